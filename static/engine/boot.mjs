@@ -1,0 +1,136 @@
+// PyScript imports this module in its worker in place of pyodide.mjs. The interpreter starts from a memory snapshot in
+// which the grading core is already imported; where that fails, it starts plainly and imports the core from site.zip.
+import { loadPyodide as load, version } from 'pyodide';
+import * as source from '../source/worker-entry.js';
+
+export { version };
+
+/** @typedef {import('./client.js').WorkerMessage} WorkerMessage */
+
+const here = new URL('./', import.meta.url).href;
+const startPlainly = new URL(import.meta.url).searchParams.has('plain');
+
+/** @param {WorkerMessage} message */
+const post = (message) => globalThis.postMessage(message);
+
+// ── Downloads: packed at build time, so every host sends few bytes and their number is known ──
+
+/** @type {Record<string, number>} */
+const received = {};
+let told = 0;
+
+/** @param {string} name @param {number} bytes */
+function count(name, bytes) {
+  received[name] = (received[name] ?? 0) + bytes;
+  const loaded = Object.values(received).reduce((sum, part) => sum + part, 0);
+  const total = Object.keys(received).reduce((sum, part) => sum + (SIZES[part] ?? 0), 0);
+  if (loaded < total && performance.now() - told < 50) return;
+  told = performance.now();
+  post({ type: 'stage', stage: 'download', loaded, total });
+}
+
+/**
+ * Fetches a file of the engine's folder, telling how far it is.
+ * @param {string} name
+ * @returns {Promise<ReadableStream<Uint8Array<ArrayBuffer>>>}
+ */
+async function download(name) {
+  received[name] = 0;
+  const response = await native(here + name);
+  if (!response.ok || !response.body) throw new Error(`${name}: HTTP ${response.status}`);
+  return response.body.pipeThrough(
+    new TransformStream({
+      transform(chunk, controller) {
+        count(name, chunk.byteLength);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+}
+
+/** @param {string} name @param {string} type */
+const unpacked = async (name, type) =>
+  new Response((await download(name)).pipeThrough(new DecompressionStream('gzip')), {
+    headers: { 'Content-Type': type },
+  });
+
+/**
+ * Pyodide fetches its parts by fixed names; these answers stand in for some of them.
+ * @type {Map<string, () => Promise<Response>>}
+ */
+const answers = new Map();
+const native = globalThis.fetch.bind(globalThis);
+globalThis.fetch = (input, init) => {
+  const url = input instanceof Request ? input.url : new URL(input, here).href;
+  const answer = answers.get(url);
+  return answer ? answer() : native(input, init);
+};
+
+// ── The two starts ──
+
+const NO_PACKAGES = JSON.stringify({
+  info: { abi_version: '', arch: 'wasm32', platform: 'emscripten', python: '', version },
+  packages: {},
+});
+
+/** An empty zip archive: with the snapshot, the standard library is in memory already. */
+const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
+
+/** @typedef {Parameters<typeof load>[0] & object} Options */
+
+/** @param {Options} options */
+async function startFromSnapshot(options) {
+  answers.set(`${here}python_stdlib.zip`, async () => new Response(EMPTY_ZIP));
+  const memory = unpacked('memory.bin', 'application/octet-stream').then((response) => response.arrayBuffer());
+  memory.then(() => post({ type: 'stage', stage: 'start' })).catch(() => {});
+  return load({ ...options, _loadSnapshot: memory });
+}
+
+/** @param {Options} options */
+async function startFromParts(options) {
+  answers.delete(`${here}python_stdlib.zip`);
+  const site = download('site.zip').then((body) => new Response(body).arrayBuffer());
+  const prepare = native(`${here}prepare.py`).then((response) => response.text());
+  const python = await load(options);
+  post({ type: 'stage', stage: 'start' });
+  python.unpackArchive(await site, 'zip', { extractDir: '/site' });
+  python.runPython(await prepare);
+  return python;
+}
+
+/** @param {Options} options */
+export async function loadPyodide(options) {
+  post({ type: 'stage', stage: 'download' });
+  answers.set(`${here}pyodide.asm.wasm`, () => unpacked('runtime.bin', 'application/wasm'));
+  const all = { ...options, lockFileContents: NO_PACKAGES, packageBaseUrl: here };
+  let plain = startPlainly;
+  let python;
+  try {
+    if (!plain) python = await startFromSnapshot(all);
+  } catch (error) {
+    plain = true;
+    console.warn('Schemagrade: the memory snapshot could not be used, Python starts without it.', error);
+  }
+  python ??= await startFromParts(all);
+  post({ type: 'stage', stage: 'load', plain });
+  return python;
+}
+
+// ── What worker.py works with ──
+
+let progressTold = 0;
+
+Object.assign(globalThis, {
+  schemagradeSource: source,
+  schemagradeHost: {
+    ready: () => post({ type: 'ready' }),
+    /** @param {string} message */
+    failed: (message) => post({ type: 'failed', message }),
+    /** @param {number} done @param {number} of */
+    progress(done, of) {
+      if (performance.now() - progressTold < 100) return;
+      progressTold = performance.now();
+      post({ type: 'progress', done, of });
+    },
+  },
+});

@@ -1,0 +1,36 @@
+"""Makes the grading core ready in Pyodide; runs once before the memory snapshot is taken, or at every plain start.
+
+A snapshot keeps the interpreter's memory and not its files: whatever is ever imported or read must be so here.
+"""
+
+import json
+import sys
+
+sys.path.insert(0, "/site")
+
+# jsonschema's `rpds` is compiled Rust, of which there is no WebAssembly build; this pure-Python one has the same names.
+import pyrsistent_as_rpds.pure as rpds
+
+sys.modules["rpds"] = rpds
+
+from schemagrade.engine import Engine
+
+DIALECTS = (
+    "http://json-schema.org/draft-04/schema#",
+    "http://json-schema.org/draft-06/schema#",
+    "http://json-schema.org/draft-07/schema#",
+    "https://json-schema.org/draft/2019-09/schema",
+    "https://json-schema.org/draft/2020-12/schema",
+)
+
+
+def warm_up() -> None:
+    """Grade broken schemas of every dialect: that loads jsonschema and all metaschemas."""
+    broken = {"type": "object", "properties": {"a": {"type": 3}}}
+    tools = [{"name": f"t{i}", "inputSchema": {"$schema": d, **broken}} for i, d in enumerate(DIALECTS)]
+    Engine().grade(json.dumps({"tools": tools}))
+    Engine().grade("")
+    Engine().grade('{"tools": [')
+
+
+warm_up()

@@ -1,0 +1,35 @@
+"""What PyScript runs in the worker: the names in __export__ become awaitable from the page."""
+
+import js
+from pyodide.ffi import JsException
+
+try:
+    from schemagrade.engine import Engine
+except Exception as error:
+    js.schemagradeHost.failed(f"{type(error).__name__}: {error}")
+    raise
+
+
+def yaml_to_json(text: str) -> str:
+    """Read YAML with the page's parser."""
+    try:
+        return js.schemagradeSource.yamlToJson(text)
+    except JsException as error:
+        at = [getattr(error, name, None) for name in ("line", "column")]
+        raise ValueError(str(error.message), *at) from None
+
+
+engine = Engine(yaml=yaml_to_json)
+
+
+def grade(text: str, options: str) -> list[object]:
+    """Grade a text: its report, and where in the text the report's places are."""
+    try:
+        report = engine.grade(text, options, js.schemagradeHost.progress)
+        return ["graded", report, js.schemagradeSource.locate(text, report)]
+    except Exception as error:  # a fault of ours: the page says so and goes on
+        return ["failed", f"{type(error).__name__}: {error}"]
+
+
+__export__ = ["grade"]
+js.schemagradeHost.ready()
