@@ -372,15 +372,9 @@ def without_cdn(source: Path) -> str:
     return re.sub(r"https://cdn\.jsdelivr\.net[\w./-]*/?", "cdn-is-never-used/", source.read_text("utf-8"))
 
 
-# PyScript's chunks for editors, terminals and games, which nothing here asks for
-UNUSED_PYSCRIPT = re.compile(
-    r"^(codemirror|xterm|py-editor|py-game|py-terminal|donkey|zip|pyodide_graph|storage|service-worker)"
-)
-
-
 def engine_parts(node: Node, out: Path) -> None:
     """Put together all that the worker loads."""
-    pyodide, pyscript = STATIC / "node_modules/pyodide", STATIC / "node_modules/@pyscript/core/dist"
+    pyodide = STATIC / "node_modules/pyodide"
     site_archive(out / "site.zip")
     snapshot = out / "memory"
     with step("taking the memory snapshot of Python with the grader loaded"):
@@ -392,15 +386,13 @@ def engine_parts(node: Node, out: Path) -> None:
     snapshot.unlink()
     write(out / "runtime.bin", pack((pyodide / "pyodide.asm.wasm").read_bytes()))
     shutil.copyfile(pyodide / "python_stdlib.zip", out / "python_stdlib.zip")
-    write(out / "pyodide.asm.mjs", without_cdn(pyodide / "pyodide.asm.mjs"))
-    for script in pyscript.glob("*.js"):
-        if not UNUSED_PYSCRIPT.match(script.name):
-            write(out / "pyscript" / script.name, without_cdn(script))
+    shutil.copyfile(pyodide / "pyodide.asm.mjs", out / "pyodide.asm.mjs")
     for name in ("worker.py", "prepare.py"):
         shutil.copyfile(STATIC / "engine" / name, out / name)
     sizes = {name: (out / name).stat().st_size for name in ("memory.bin", "runtime.bin", "site.zip")}
     bundle(node, "engine", out, json.dumps(sizes))
-    write(out / "boot.js", without_cdn(out / "boot.js"))
+    for name in ("boot.js", "pyscript.js", "pyodide.asm.mjs"):
+        write(out / name, without_cdn(out / name))
 
 
 def engine(node: Node) -> Path:

@@ -8,10 +8,16 @@ export { version };
 /** @typedef {import('./client.js').WorkerMessage} WorkerMessage */
 
 const here = new URL('./', import.meta.url).href;
-const startPlainly = new URL(import.meta.url).searchParams.has('plain');
+/** The page's words come in the fragment, which no cache looks at. */
+const words = new URLSearchParams(new URL(import.meta.url).hash.slice(1));
+const startPlainly = words.has('plain');
+
+/** PyScript keeps the worker's own channel for itself until it is ready. */
+const channel = new BroadcastChannel(words.get('channel') ?? '');
+channel.addEventListener('message', ({ data }) => data === 'close' && globalThis.close());
 
 /** @param {WorkerMessage} message */
-const post = (message) => globalThis.postMessage(message);
+const post = (message) => channel.postMessage(message);
 
 // ── Downloads: packed at build time, so every host sends few bytes and their number is known ──
 
@@ -68,21 +74,38 @@ globalThis.fetch = (input, init) => {
 
 // ── The two starts ──
 
-const NO_PACKAGES = JSON.stringify({
-  info: { abi_version: '', arch: 'wasm32', platform: 'emscripten', python: '', version },
-  packages: {},
-});
+/** Pyodide's own list of packages has 119 KB; none of them is asked for. */
+const NO_PACKAGES = JSON.stringify({ info: PYODIDE_BUILD, packages: {} });
 
 /** An empty zip archive: with the snapshot, the standard library is in memory already. */
 const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
 /** @typedef {Parameters<typeof load>[0] & object} Options */
 
+/**
+ * Compiles the runtime while other parts are still coming; Pyodide would only begin after the last of them.
+ * @param {Promise<unknown>} others
+ */
+function compileEarly(others) {
+  const compiled = WebAssembly.compileStreaming(unpacked('runtime.bin', 'application/wasm'));
+  answers.set(`${here}pyodide.asm.wasm`, async () => new Response());
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  Promise.all([compiled, others]).then(
+    () => post({ type: 'stage', stage: 'start' }),
+    () => {}, // told by whoever waits for them
+  );
+}
+
 /** @param {Options} options */
 async function startFromSnapshot(options) {
   answers.set(`${here}python_stdlib.zip`, async () => new Response(EMPTY_ZIP));
-  const memory = unpacked('memory.bin', 'application/octet-stream').then((response) => response.arrayBuffer());
-  memory.then(() => post({ type: 'stage', stage: 'start' })).catch(() => {});
+  const memory = unpacked('memory.bin', 'application/octet-stream').then((response) =>
+    response.arrayBuffer(),
+  );
+  compileEarly(memory);
   return load({ ...options, _loadSnapshot: memory });
 }
 
@@ -91,8 +114,8 @@ async function startFromParts(options) {
   answers.delete(`${here}python_stdlib.zip`);
   const site = download('site.zip').then((body) => new Response(body).arrayBuffer());
   const prepare = native(`${here}prepare.py`).then((response) => response.text());
+  compileEarly(site);
   const python = await load(options);
-  post({ type: 'stage', stage: 'start' });
   python.unpackArchive(await site, 'zip', { extractDir: '/site' });
   python.runPython(await prepare);
   return python;
@@ -101,7 +124,7 @@ async function startFromParts(options) {
 /** @param {Options} options */
 export async function loadPyodide(options) {
   post({ type: 'stage', stage: 'download' });
-  answers.set(`${here}pyodide.asm.wasm`, () => unpacked('runtime.bin', 'application/wasm'));
+  import(`${here}pyodide.asm.mjs`).catch(() => {}); // told by Pyodide, which imports it a little later
   const all = { ...options, lockFileContents: NO_PACKAGES, packageBaseUrl: here };
   let plain = startPlainly;
   let python;

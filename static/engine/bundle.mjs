@@ -1,4 +1,5 @@
 // node bundle.mjs page|engine OUT_DIR [SIZES]: bundles with esbuild and prints {"<entry>": "<file in OUT_DIR>"} for build.py.
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -17,13 +18,44 @@ const page = {
   jsxImportSource: 'preact',
 };
 
-/** Pyodide's loader and the page's source functions run beside Python; their folder is hashed as a whole. */
+/** What runs beside Python (Pyodide's loader, the page's source functions) and what starts it (PyScript). */
 const engine = {
-  entryPoints: ['static/engine/boot.mjs'],
-  entryNames: 'boot',
+  entryPoints: {
+    boot: 'static/engine/boot.mjs',
+    pyscript: 'static/node_modules/@pyscript/core/dist/core.js',
+  },
   external: ['node:*', 'ws'],
-  define: { SIZES: sizes },
+  define: {
+    SIZES: sizes,
+    PYODIDE_BUILD: JSON.stringify(
+      JSON.parse(fs.readFileSync(path.join(root, 'static/node_modules/pyodide/pyodide-lock.json'), 'utf8'))
+        .info,
+    ),
+  },
+  plugins: [bareWorkers()],
 };
+
+/**
+ * PyScript's plugins (terminal, editor, error box …) load in the background; once they are there, its workers run
+ * PyScript's own Python library first and need `eval`. Ours need neither, the second worker no more than the first:
+ * here the plugins never come.
+ * @returns {import('esbuild').Plugin}
+ */
+function bareWorkers() {
+  return {
+    name: 'bare-workers',
+    setup(build) {
+      build.onResolve({ filter: /^\.\// }, ({ path, kind, importer }) =>
+        kind === 'dynamic-import' && /@pyscript.core/.test(importer)
+          ? { path, namespace: 'never' }
+          : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace: 'never' }, () => ({
+        contents: 'export default new Promise(() => {});',
+      }));
+    },
+  };
+}
 
 const result = await build({
   ...(what === 'page' ? page : engine),
@@ -37,13 +69,15 @@ const result = await build({
   loader: { '.svg': 'file', '.png': 'file', '.txt': 'text' },
   metafile: true,
   logLevel: 'warning',
-});
+}).catch(() => process.exit(1)); // esbuild has said why
 
 /** @type {Record<string, string>} */
 const files = {};
 for (const [file, output] of Object.entries(result.metafile.outputs)) {
   if (output.entryPoint) {
-    files[output.entryPoint] = path.relative(/** @type {string} */ (outdir), path.resolve(root, file)).replaceAll('\\', '/');
+    files[output.entryPoint] = path
+      .relative(/** @type {string} */ (outdir), path.resolve(root, file))
+      .replaceAll('\\', '/');
   }
 }
 console.log(JSON.stringify(files));

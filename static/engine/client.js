@@ -47,6 +47,8 @@ const STAGES = {
 /** @param {unknown} error */
 const words = (error) => (error instanceof Error ? error.message : String(error));
 
+const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /**
  * Starts one Python worker.
  * @param {(message: WorkerMessage) => void} onMessage
@@ -55,51 +57,54 @@ const words = (error) => (error instanceof Error ? error.message : String(error)
  */
 async function startWorker(onMessage, signal) {
   const base = new URL(ENGINE.base, document.baseURI);
-  const plain = new URLSearchParams(location.search).has('plain') ? '?plain' : '';
-  const { PyWorker, hooks } = await import(new URL('pyscript/core.js', base).href);
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    let silence = 0;
-    let ready = false;
-    const listen = () => {
+  const name = `schemagrade-${random()}`;
+  const words = new URLSearchParams({ channel: name });
+  if (new URLSearchParams(location.search).has('plain')) words.set('plain', '');
+  const channel = new BroadcastChannel(name);
+  let silence = 0;
+  let patience = SILENCE;
+  let listen = () => {};
+  const told = new Promise((resolve, reject) => {
+    listen = () => {
       clearTimeout(silence);
-      silence = window.setTimeout(() => reject(new Error('Python did not start.')), SILENCE);
+      silence = window.setTimeout(
+        () => reject(new Error('The grader did not start; the console says more.')),
+        patience,
+      );
     };
-    const done = () => clearTimeout(silence);
-    /** @param {unknown} _ @param {PythonWorker} worker */
-    const onWorker = (_, worker) => {
-      hooks.main.onWorker.delete(onWorker);
-      signal.addEventListener('abort', () => {
-        done();
-        worker.terminate();
-        reject(signal.reason);
-      });
-      worker.addEventListener('error', (event) => reject(new Error(event.message || 'Python could not be loaded.')));
-      worker.addEventListener('message', ({ data }) => {
-        if (!data?.type) return;
-        if (!ready) listen();
-        if (data.type === 'ready') ready = true;
-        else if (data.type === 'failed') reject(new Error(data.message));
-        else onMessage(data);
-      });
-    };
-    hooks.main.onWorker.add(onWorker);
+    channel.addEventListener('message', ({ data }) => {
+      listen();
+      if (data.type === 'ready') resolve(undefined);
+      else if (data.type === 'failed') reject(new Error(data.message));
+      else onMessage(data);
+    });
+    signal.addEventListener('abort', () => reject(signal.reason));
     listen();
-    PyWorker(new URL('worker.py', base).href, {
-      type: 'pyodide',
-      version: new URL(`boot.js${plain}`, base).href,
-    }).then(
-      (/** @type {PythonWorker} */ worker) => {
-        done();
-        if (ready) resolve(worker);
-        else reject(new Error('The grader could not be loaded; the console says more.'));
-      },
-      (/** @type {unknown} */ error) => {
-        done();
-        reject(error);
-      },
-    );
   });
+  const made = (async () => {
+    const { PyWorker } = await import(new URL('pyscript.js', base).href);
+    /** @type {PythonWorker} */
+    const worker = await PyWorker(new URL('worker.py', base).href, {
+      type: 'pyodide',
+      version: new URL(`boot.js#${words}`, base).href,
+    });
+    return worker;
+  })();
+  signal.addEventListener('abort', () => {
+    channel.postMessage('close');
+    channel.close();
+    made.then((worker) => worker.terminate()).catch(() => {});
+  });
+  try {
+    // PyScript is done also with a worker.py that failed, so worker.py has to say that it is ready.
+    const worker = await Promise.race([made, told.then(() => made)]);
+    patience = 5_000;
+    listen();
+    await told;
+    return worker;
+  } finally {
+    clearTimeout(silence);
+  }
 }
 
 /**
@@ -124,7 +129,12 @@ export function createEngine({ onStatus = () => {}, timeLimit = 30_000 } = {}) {
   /** @param {WorkerMessage} message @param {'loading' | 'restarting'} state */
   function onMessage(message, state) {
     if (message.type === 'progress') {
-      tell({ state: 'grading', text: `Grading ${message.done} of ${message.of} tools`, loaded: message.done, total: message.of });
+      tell({
+        state: 'grading',
+        text: `Grading ${message.done} of ${message.of} tools`,
+        loaded: message.done,
+        total: message.of,
+      });
     } else if (message.type === 'stage') {
       plain = message.plain ?? plain;
       const { stage, loaded, total } = message;
@@ -183,22 +193,21 @@ export function createEngine({ onStatus = () => {}, timeLimit = 30_000 } = {}) {
     let limit = 0;
     /** @type {GradeResult} */
     const result = await new Promise((settle) => {
-      const stop = () => settle({ state: 'stopped', revision, seconds: Math.round((performance.now() - begun) / 100) / 10 });
+      const stop = () =>
+        settle({ state: 'stopped', revision, seconds: Math.round((performance.now() - begun) / 100) / 10 });
       limit = window.setTimeout(stop, timeLimit);
       running = { stop };
-      ready.sync
-        .grade(text, JSON.stringify(options))
-        .then(
-          (answer) =>
-            answer[0] === 'graded'
-              ? settle({ state: 'graded', revision, report: answer[1], places: answer[2] })
-              : settle({ state: 'failed', revision, message: answer[1] }),
-          (error) => {
-            // Python itself is gone (out of memory, out of stack): the next text gets a new one.
-            relaunch().catch(() => {});
-            settle({ state: 'failed', revision, message: words(error) });
-          },
-        );
+      ready.sync.grade(text, JSON.stringify(options)).then(
+        (answer) =>
+          answer[0] === 'graded'
+            ? settle({ state: 'graded', revision, report: answer[1], places: answer[2] })
+            : settle({ state: 'failed', revision, message: answer[1] }),
+        (error) => {
+          // Python itself is gone (out of memory, out of stack): the next text gets a new one.
+          relaunch().catch(() => {});
+          settle({ state: 'failed', revision, message: words(error) });
+        },
+      );
     });
     clearTimeout(limit);
     running = null;
