@@ -6,6 +6,7 @@ Everything it makes lies in .venv, .cache, dist and static/node_modules; all of 
 from __future__ import annotations
 
 import argparse
+import base64
 import contextlib
 import gzip
 import hashlib
@@ -434,6 +435,25 @@ def page(node: Node, out: Path) -> None:
     write(out / "index.html", html)
 
 
+# Only a start without the memory snapshot asks for these: they are kept for use without a network once they were used.
+PLAIN_START = ("python_stdlib.zip", "site.zip", "prepare.py")
+
+
+def offline_copy(node: Node, out: Path) -> None:
+    """Write the service worker with the list of this version's files and their hashes."""
+    files: dict[str, str] = {}
+    on_use: list[str] = []
+    for file in files_under(out):
+        path = file.relative_to(out).as_posix()
+        if file.name in PLAIN_START:
+            on_use.append(path)
+        elif not file.name.startswith("."):
+            integrity = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+            files["./" if path == "index.html" else path] = f"sha256-{integrity}"
+    release = {"version": digest(files_under(out), out)[:12], "files": files, "onUse": on_use}
+    bundle(node, "offline", out, json.dumps(release))
+
+
 def build(node: Node | None = None) -> None:
     """Build dist/ when anything it is made from has changed."""
     node = node or set_up()
@@ -456,6 +476,7 @@ def build(node: Node | None = None) -> None:
             shutil.copytree(parts, out / base)
             generate({"base": base})
             page(node, out)
+            offline_copy(node, out)
             write(out / ".from", value)
             shutil.rmtree(DIST, ignore_errors=True)
             out.rename(DIST)

@@ -1,10 +1,10 @@
-// node bundle.mjs page|engine OUT_DIR [SIZES]: bundles with esbuild and prints {"<entry>": "<file in OUT_DIR>"} for build.py.
+// node bundle.mjs page|engine|offline OUT_DIR [VALUE]: bundles with esbuild and prints {"<entry>": "<file in OUT_DIR>"} for build.py.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const [what, outdir, sizes = '{}'] = process.argv.slice(2);
+const [what = 'page', outdir = '', value = '{}'] = process.argv.slice(2);
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Names carry a hash of their content, so that hosts and the offline copy may keep them for ever. */
@@ -26,7 +26,7 @@ const engine = {
   },
   external: ['node:*', 'ws'],
   define: {
-    SIZES: sizes,
+    SIZES: value,
     PYODIDE_BUILD: JSON.stringify(
       JSON.parse(fs.readFileSync(path.join(root, 'static/node_modules/pyodide/pyodide-lock.json'), 'utf8'))
         .info,
@@ -57,8 +57,14 @@ function bareWorkers() {
   };
 }
 
+/** The service worker has a fixed name: browsers look there for news. */
+const offline = {
+  entryPoints: ['static/offline/sw.js'],
+  define: { RELEASE: value },
+};
+
 const result = await build({
-  ...(what === 'page' ? page : engine),
+  ...{ page, engine, offline }[what],
   absWorkingDir: root,
   outdir,
   bundle: true,
