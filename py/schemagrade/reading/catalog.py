@@ -1,0 +1,79 @@
+"""What reading yields: documents, the tools found in them, and notices about how the text was read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from schemagrade.values import Json
+
+Level = Literal["info", "warning", "error"]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something to know about how the text was read. Lines and columns count from 1, in code points."""
+
+    code: str
+    level: Level
+    message: str
+    line: int | None = None
+    column: int | None = None
+    count: int = 1
+
+
+class ReadError(Exception):
+    """Text that cannot be read; `notice` says why and where."""
+
+    def __init__(self, notice: Notice) -> None:
+        super().__init__(notice.message)
+        self.notice = notice
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One value in the pasted text and where it starts."""
+
+    value: Json
+    line: int = 1
+    column: int = 1
+    source: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """One tool as it was found.
+
+    `pointer` leads to the tool in its document, `schema_path` from there to its input schema. `schema` is
+    the schema to grade (decoded, and put into JSON Schema's words where the shape has its own), `raw` the
+    tool's own text as a value.
+    """
+
+    kind: str
+    name: str
+    pointer: str
+    raw: Json
+    schema: Json = None
+    schema_path: str | None = None
+    title: str | None = None
+    description: str | None = None
+    source: str | None = None
+    notices: tuple[Notice, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentTools:
+    """A document with what was recognised in it."""
+
+    document: Document
+    kind: str | None
+    tools: tuple[Tool, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """Everything read from one paste."""
+
+    format: str = "json"
+    documents: tuple[DocumentTools, ...] = ()
+    notices: tuple[Notice, ...] = field(default=())

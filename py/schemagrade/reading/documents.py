@@ -1,0 +1,235 @@
+"""Text → the values in it: one JSON value, several, JSON in a log or an event stream, YAML."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from schemagrade.reading.catalog import Document, Notice, ReadError
+from schemagrade.reading.json_text import NotStrict, Strict, skip_space
+from schemagrade.reading.limits import MAX_CHARACTERS, MAX_DEPTH, MAX_FAILED_STARTS
+from schemagrade.reading.places import line_and_column, lines_and_columns, too_deep
+from schemagrade.reading.tolerant_json import read_tolerantly
+from schemagrade.reading.yaml_text import YamlReader, looks_like_yaml
+from schemagrade.values import Json
+
+Recognise = Callable[[Json], bool]
+"""Whether a value holds anything to grade; tells JSON in a log from the log's other JSON."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The documents of a text, its format, and what was noticed on the way."""
+
+    format: str
+    documents: tuple[Document, ...]
+    notices: tuple[Notice, ...] = ()
+
+
+_STRICT_ERRORS = (json.JSONDecodeError, NotStrict, RecursionError)
+
+
+def read_documents(text: str, format_wanted: str | None, recognise: Recognise, yaml: YamlReader) -> Reading:
+    """Read a text by the first way that fits.
+
+    Raises:
+        ReadError: nothing fits; its notice says why, with line and column where there is a place.
+    """
+    if len(text) > MAX_CHARACTERS:
+        message = f"The text has {len(text):,} characters; at most {MAX_CHARACTERS:,} are read."
+        raise ReadError(Notice("too_large", "error", message))
+    if not text.strip().strip("\ufeff"):
+        raise ReadError(Notice("empty", "info", "Nothing here yet. Paste tool schemas to grade them."))
+    if format_wanted == "yaml":
+        return _yaml(text, yaml)
+    reading = _strict(text)
+    if reading is not None:
+        return reading
+    if _STARTS_AS_JSON.match(text):
+        return _tolerant(text)
+    return _events(text, recognise) or _loose(text, format_wanted, recognise, yaml)
+
+
+_STARTS_AS_JSON = re.compile(r"\ufeff?\s*[\[{]\s*(?:[\[{\"'\]}]|//|/\*|#|[A-Za-z_$][\w$]*\s*:|\Z)")
+
+
+def _loose(text: str, format_wanted: str | None, recognise: Recognise, yaml: YamlReader) -> Reading:
+    """YAML, or else JSON somewhere in the text. A log may pass for YAML, so what holds tools wins."""
+    refused: ReadError | None = None
+    reading: Reading | None = None
+    if format_wanted is None and looks_like_yaml(text):
+        try:
+            reading = _yaml(text, yaml)
+        except ReadError as error:
+            refused = error
+        if reading is not None and recognise(reading.documents[0].value):
+            return reading
+    found = _embedded(text, recognise) or reading
+    if found is not None:
+        return found
+    if refused is not None:
+        raise refused
+    return _tolerant(text)
+
+
+def _yaml(text: str, yaml: YamlReader) -> Reading:
+    return Reading("yaml", (Document(yaml(text), *line_and_column(text, skip_space(text, 0))),))
+
+
+def _strict(text: str) -> Reading | None:
+    """JSON values and nothing else: one, JSON Lines, or several pasted one after another."""
+    strict = Strict()
+    try:
+        values = strict.values(text)
+    except RecursionError:
+        raise ReadError(_too_deep(text)) from None
+    except _STRICT_ERRORS:
+        return None
+    for _, value in values:
+        if _depth_over(value, MAX_DEPTH):
+            raise ReadError(_too_deep(text))
+    notices: list[Notice] = []
+    if strict.repeated_keys:
+        # Where they stand is only known to the reader that keeps positions.
+        _, notices = read_tolerantly(text)
+    return Reading("json", _documents(text, values), tuple(notices))
+
+
+_DATA_LINE = re.compile(r"^data: ?", re.MULTILINE)
+_EVENT_FIELDS = re.compile(r"(?:(?:data|event|id|retry)(?::.*)?|:.*)?\Z")
+
+
+def _events(text: str, recognise: Recognise) -> Reading | None:
+    """A server-sent event stream: each event's `data:` lines hold one value."""
+    if not _DATA_LINE.search(text):
+        return None
+    if not all(_EVENT_FIELDS.match(line) for line in text.removeprefix("\ufeff").splitlines()):
+        return None
+    found: list[tuple[int, Json]] = []
+    skipped = 0
+    for start, payload in _event_payloads(text):
+        try:
+            value, _ = Strict().value(payload)
+        except _STRICT_ERRORS:
+            skipped += 1
+            continue
+        if _depth_over(value, MAX_DEPTH):
+            raise ReadError(_too_deep(text))
+        found.append((start, value))
+    if not found:
+        return None
+    kept = [(start, value) for start, value in found if recognise(value)] or found
+    notices = [Notice("event_stream", "info", "Read from a stream of server-sent events.")]
+    skipped += len(found) - len(kept)
+    if skipped:
+        notices.append(Notice("skipped", "info", "Events without tools were skipped.", count=skipped))
+    return Reading("json", _documents(text, kept), tuple(notices))
+
+
+def _event_payloads(text: str) -> list[tuple[int, str]]:
+    """The data of each event and where its first line's data starts."""
+    payloads: list[tuple[int, list[str]]] = []
+    open_event = False
+    position = 0
+    for line in text.splitlines(keepends=True):
+        bare = line.rstrip("\r\n")
+        if bare.startswith("data:"):
+            skip = 6 if bare.startswith("data: ") else 5
+            if open_event:
+                payloads[-1][1].append(bare[skip:])
+            else:
+                payloads.append((position + skip, [bare[skip:]]))
+            open_event = True
+        elif not bare:
+            open_event = False
+        position += len(line)
+    return [(start, "\n".join(lines)) for start, lines in payloads]
+
+
+_START = re.compile(r"[\[{](?=\s*[\[{\"])")
+
+
+def _embedded(text: str, recognise: Recognise) -> Reading | None:
+    """JSON inside other text, such as a client's log or a code fence: the values that hold tools."""
+    strict = Strict()
+    found: list[tuple[int, Json]] = []
+    position = failed = 0
+    while (start := _START.search(text, position)) and failed < MAX_FAILED_STARTS:
+        try:
+            value, end = strict.value(text, start.start())
+        except _STRICT_ERRORS:
+            failed += 1
+            # On with the next line: what follows on this one is most likely inside what failed.
+            position = _next_line(text, start.end())
+            continue
+        position = end
+        if not _depth_over(value, MAX_DEPTH) and recognise(value):
+            found.append((start.start(), value))
+    if not found:
+        return None
+    notice = Notice("text_around", "info", "Text around the JSON was skipped.")
+    return Reading("json", _documents(text, found), (notice,))
+
+
+def _next_line(text: str, position: int) -> int:
+    end = text.find("\n", position)
+    return len(text) if end < 0 else end + 1
+
+
+_PREFIX = re.compile(r"[^\[{\"']*")
+
+
+def _tolerant(text: str) -> Reading:
+    """JSON with the slips people make; code before the first bracket is skipped."""
+    start = skip_space(text, 0)
+    notices: list[Notice] = []
+    prefix = _PREFIX.match(text, start)
+    if prefix and prefix.end() > start and prefix.end() < len(text) and _is_assignment(prefix[0]):
+        start = prefix.end()
+        notices.append(Notice("text_around", "info", "Text around the JSON was skipped.", 1, 1))
+    if text[start] not in "[{":
+        line, column = line_and_column(text, start)
+        message = "This is neither JSON nor YAML with tool schemas in it."
+        raise ReadError(Notice("not_recognised", "error", message, line, column))
+    try:
+        values, repairs = read_tolerantly(text, start)
+    except RecursionError:
+        raise ReadError(_too_deep(text)) from None
+    return Reading("json", _documents(text, values), (*notices, *repairs))
+
+
+_COMMENT_START = re.compile(r"\s*(?://|#|/\*)")
+
+
+def _is_assignment(prefix: str) -> bool:
+    """Whether the text before the first bracket is code that ends in an assignment, a call or a comment."""
+    return prefix.rstrip().endswith(("=", "(", "default", "return", ":", "*/")) or bool(_COMMENT_START.match(prefix))
+
+
+def _documents(text: str, values: list[tuple[int, Json]]) -> tuple[Document, ...]:
+    places = lines_and_columns(text, [offset for offset, _ in values])
+    return tuple(Document(value, *place) for place, (_, value) in zip(places, values, strict=True))
+
+
+def _too_deep(text: str) -> Notice:
+    offset = too_deep(text, MAX_DEPTH)
+    where = (None, None) if offset is None else line_and_column(text, offset)
+    return Notice("too_deep", "error", f"Nested deeper than {MAX_DEPTH} levels.", *where)
+
+
+def _depth_over(value: Json, most: int) -> bool:
+    """Whether a value nests deeper than `most` levels; looks level by level, without recursion."""
+    level: list[Json] = [value]
+    for _ in range(most + 1):
+        level = [
+            child
+            for parent in level
+            if isinstance(parent, (dict, list))
+            for child in (parent.values() if isinstance(parent, dict) else parent)
+            if isinstance(child, (dict, list))
+        ]
+        if not level:
+            return False
+    return True

@@ -1,0 +1,41 @@
+"""Offsets in a text as lines and columns, both counted from 1, in code points."""
+
+from __future__ import annotations
+
+import re
+
+_BREAK = re.compile(r"\r\n|\r|\n")
+
+
+def line_and_column(text: str, offset: int) -> tuple[int, int]:
+    """Where an offset stands. LF, CRLF and CR each end a line."""
+    return lines_and_columns(text, [offset])[0]
+
+
+def lines_and_columns(text: str, offsets: list[int]) -> list[tuple[int, int]]:
+    """Where each of several ascending offsets stands, in one pass over the text."""
+    places: list[tuple[int, int]] = []
+    line = start = position = 0
+    for offset in offsets:
+        for found in _BREAK.finditer(text, position, offset):
+            line, start = line + 1, found.end()
+        position = max(position, offset)
+        places.append((line + 1, offset - start + 1))
+    return places
+
+
+def too_deep(text: str, most: int) -> int | None:
+    """The offset of the first bracket outside a string that opens level `most + 1`; None where there is none."""
+    depth = 0
+    for found in _TOKEN.finditer(text):
+        mark = found[0]
+        if mark in "[{":
+            depth += 1
+            if depth > most:
+                return found.start()
+        elif mark in "]}":
+            depth -= 1
+    return None
+
+
+_TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)

@@ -1,0 +1,194 @@
+"""Graded tools become the report: a JSON value, the same for the same text and options everywhere."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from schemagrade import __version__
+from schemagrade.pointer import join
+from schemagrade.reading.catalog import Catalog, DocumentTools, Notice, Tool
+from schemagrade.reading.detect import LABELS
+from schemagrade.report.findings import Finding
+from schemagrade.scorecard.grading import Row, Scorecard, half_up, shown
+from schemagrade.scorecard.rubric import BANDS, RUBRIC, RUBRIC_ID, letter, to_next
+from schemagrade.values import Json
+
+REPORT_VERSION: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Grades:
+    """What grading found of one schema; knows nothing of where the tool stands."""
+
+    card: Scorecard
+    findings: tuple[Finding, ...]
+
+
+def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]]) -> dict[str, Json]:
+    """The report on a text. `graded` holds the catalog's tools in their order."""
+    findings: list[Json] = []
+    tools: list[Json] = []
+    remaining = iter(graded)
+    for number, found in enumerate(catalog.documents):
+        prefix = join("", number) if len(catalog.documents) > 1 else ""
+        for _ in found.tools:
+            tool, grades = next(remaining)
+            tools.append(_tool(tool, grades, prefix, len(tools), findings))
+    cards = [grades.card for _, grades in graded]
+    overall = _overall(cards)
+    return {
+        "schemagrade": {"report": REPORT_VERSION, "engine": __version__, "rubric": RUBRIC_ID},
+        "input": _input(text, catalog),
+        "overall": overall,
+        "rubric": _rubric(cards),
+        "tools": tools,
+        "findings": findings,
+    }
+
+
+def _input(text: str, catalog: Catalog) -> dict[str, Json]:
+    data = text.encode("utf-8", "surrogatepass")
+    kinds = list(dict.fromkeys(found.kind for found in catalog.documents if found.kind))
+    kind = kinds[0] if len(kinds) == 1 else "mixed" if kinds else None
+    sources = dict.fromkeys(tool.source for found in catalog.documents for tool in found.tools)
+    return {
+        "kind": kind,
+        "label": _label(kind),
+        "format": catalog.format,
+        "tools": sum(len(found.tools) for found in catalog.documents),
+        "bytes": len(data),
+        "sha256": hashlib.sha256(data).hexdigest(),
+        "documents": [_document(found) for found in catalog.documents],
+        "sources": [source for source in sources if source is not None],
+        "notices": [_notice(notice) for notice in catalog.notices],
+    }
+
+
+def _label(kind: str | None) -> str | None:
+    return "Several shapes" if kind == "mixed" else LABELS[kind] if kind else None
+
+
+def _document(found: DocumentTools) -> dict[str, Json]:
+    return {
+        "kind": found.kind,
+        "label": _label(found.kind),
+        "line": found.document.line,
+        "column": found.document.column,
+        "tools": len(found.tools),
+    }
+
+
+def _notice(notice: Notice) -> dict[str, Json]:
+    told: dict[str, Json] = {"code": notice.code, "level": notice.level, "message": notice.message}
+    if notice.line is not None:
+        told |= {"line": notice.line, "column": notice.column}
+    if notice.count > 1:
+        told["count"] = notice.count
+    return told
+
+
+def _overall(cards: list[Scorecard]) -> dict[str, Json] | None:
+    if not cards:
+        return None
+    score = half_up(Fraction(sum(card.score for card in cards), len(cards)))
+    grades: dict[str, Json] = {
+        name: sum(letter(card.score) == name for card in cards) for name, _ in BANDS
+    }
+    earned = sum(shown(_mean_points(cards)))
+    return {
+        **_score(score),
+        "grades": grades,
+        # Tools are rounded before the mean is taken; this closes the sum of the rows.
+        "rounding": round(score - earned, 2) + 0.0,
+    }
+
+
+def _score(score: int) -> dict[str, Json]:
+    better = to_next(score)
+    return {
+        "score": score,
+        "grade": letter(score),
+        "next": {"grade": better[0], "points": better[1]} if better else None,
+    }
+
+
+def _mean_points(cards: list[Scorecard]) -> list[Fraction]:
+    return [
+        sum((card.rows[index].earned for card in cards), Fraction(0)) / len(cards)
+        for index in range(len(RUBRIC))
+    ]
+
+
+def _rubric(cards: list[Scorecard]) -> list[Json]:
+    """A row per check: its points, and what the tools earned of them in the mean."""
+    earned = shown(_mean_points(cards)) if cards else [0.0] * len(RUBRIC)
+    return [
+        {
+            "check": check.id,
+            "title": check.title,
+            "points": points,
+            "earned": mean,
+            "lost": round(points - mean, 2) if cards else 0.0,
+            "missed_tools": sum(card.rows[index].earned < points for card in cards),
+        }
+        for index, ((check, points), mean) in enumerate(zip(RUBRIC, earned, strict=True))
+    ]
+
+
+def _tool(
+    tool: Tool, grades: Grades, prefix: str, index: int, findings: list[Json]
+) -> dict[str, Json]:
+    pointer = prefix + tool.pointer
+    schema_pointer = None if tool.schema_path is None else pointer + tool.schema_path
+    place = pointer if schema_pointer is None else schema_pointer
+    numbers: list[Json] = []
+    for finding in grades.findings:
+        numbers.append(len(findings))
+        findings.append(_finding(finding, index, place))
+    card = grades.card
+    earned = shown([row.earned for row in card.rows])
+    return {
+        "name": tool.name,
+        "title": tool.title,
+        "description": bool(tool.description and tool.description.strip()),
+        "source": tool.source,
+        "kind": tool.kind,
+        "pointer": pointer,
+        "schema_pointer": schema_pointer,
+        "parameters": card.parameters,
+        **_score(card.score),
+        "checks": [_row(row, points, place) for row, points in zip(card.rows, earned, strict=True)],
+        "findings": numbers,
+    }
+
+
+def _row(row: Row, earned: float, place: str) -> dict[str, Json]:
+    return {
+        "check": row.check.id,
+        "earned": earned,
+        "lost": round(row.points - earned, 2),
+        "counted": row.measure.counted,
+        "total": row.measure.total,
+        "note": row.measure.note,
+        "misses": [
+            {"parameter": miss.parameter, "pointer": place + miss.pointer} for miss in row.measure.misses
+        ],
+    }
+
+
+def _finding(finding: Finding, tool: int, place: str) -> dict[str, Json]:
+    return {
+        "severity": finding.severity,
+        "code": finding.code,
+        "title": finding.title,
+        "tool": tool,
+        "pointer": place + finding.pointer,
+        "message": finding.message,
+        "evidence": finding.evidence,
+        "recommendation": finding.recommendation,
+        "points": half_up(finding.points * 100) / 100,
+        "places": [{"name": name, "pointer": place + pointer} for name, pointer in finding.places],
+    }

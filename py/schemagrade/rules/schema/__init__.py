@@ -1,0 +1,1 @@
+"""Is the schema correct JSON Schema?"""

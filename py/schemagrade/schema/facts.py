@@ -1,0 +1,183 @@
+"""What one schema node tells a model: is it described, typed, and is its inside given?
+
+Facts see through `$ref`, `allOf` and unions. `both` joins schemas that hold together, `either` joins
+alternatives.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import reduce
+
+from schemagrade.schema.refs import Resolver
+from schemagrade.values import Json, blank
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is known of a node; the empty facts are those of `{}` and of `true`."""
+
+    described: bool = False
+    typed: bool = False
+    is_array: bool = False
+    has_items: bool = False
+    is_object: bool = False
+    has_members: bool = False
+
+
+NOTHING = Facts()
+_MAX_DEPTH = 64
+"""Compositions nested deeper than this say nothing more to a reader either."""
+
+
+def both(one: Facts, other: Facts) -> Facts:
+    """Facts of a node to which two schemas apply at once."""
+    return Facts(
+        one.described or other.described,
+        one.typed or other.typed,
+        one.is_array or other.is_array,
+        one.has_items or other.has_items,
+        one.is_object or other.is_object,
+        one.has_members or other.has_members,
+    )
+
+
+def either(branches: list[Facts]) -> Facts:
+    """Facts of a node that is one of several alternatives.
+
+    Typed only if each branch is; an array has items only if each array branch has. A description inside
+    one of several branches speaks of that branch, not of the node.
+    """
+    if not branches:
+        return NOTHING
+    if len(branches) == 1:
+        return branches[0]
+    return Facts(
+        False,
+        all(branch.typed for branch in branches),
+        any(branch.is_array for branch in branches),
+        _each([branch.has_items for branch in branches if branch.is_array], [b.has_items for b in branches]),
+        any(branch.is_object for branch in branches),
+        _each(
+            [branch.has_members for branch in branches if branch.is_object],
+            [b.has_members for b in branches],
+        ),
+    )
+
+
+def _each(concerned: list[bool], all_branches: list[bool]) -> bool:
+    return all(concerned) and any(all_branches)
+
+
+class FactReader:
+    """Reads facts of the nodes of one schema; what a `$ref` leads to is read once."""
+
+    def __init__(self, resolver: Resolver) -> None:
+        self.resolver = resolver
+        self._targets: dict[str, Facts] = {}
+
+    def read(self, node: Json, depth: int = 0) -> Facts:
+        """The facts of a node at a schema position."""
+        if not isinstance(node, dict) or depth > _MAX_DEPTH:
+            return NOTHING
+        facts = _own(node)
+        ref = node.get("$ref")
+        if isinstance(ref, str):
+            facts = both(facts, self._target(node, ref, depth))
+        parts = node.get("allOf")
+        if isinstance(parts, list) and parts:
+            read = [self.read(part, depth + 1) for part in parts]
+            joined = reduce(both, read)
+            # One of several parts that hold together may describe an aspect only; a single part is the node.
+            facts = both(facts, joined if len(parts) == 1 else _undescribed(joined))
+        for union in ("anyOf", "oneOf"):
+            branches = node.get(union)
+            if isinstance(branches, list) and branches:
+                facts = both(facts, self._union(branches, depth))
+        return facts
+
+    def _union(self, branches: list[Json], depth: int) -> Facts:
+        # A null branch says "may be absent": what remains is what the node is.
+        rest = [branch for branch in branches if not _is_null(branch)] or branches
+        return either([self.read(branch, depth + 1) for branch in rest])
+
+    def _target(self, node: dict[str, Json], ref: str, depth: int) -> Facts:
+        found = self.resolver.resolve(node, ref)
+        if found is None:
+            return NOTHING
+        pointer, target = found
+        if pointer not in self._targets:
+            self._targets[pointer] = NOTHING  # a cycle adds nothing to itself
+            self._targets[pointer] = self.read(target, depth + 1)
+        return self._targets[pointer]
+
+
+def _own(node: dict[str, Json]) -> Facts:
+    types = type_names(node)
+    values = node.get("enum")
+    return Facts(
+        described=not blank(node.get("description")),
+        typed=bool(types) or "const" in node or (isinstance(values, list) and bool(values)),
+        is_array="array" in types,
+        has_items=says_something(node.get("items")) or says_something(node.get("prefixItems")),
+        is_object="object" in types,
+        has_members=_has_members(node),
+    )
+
+
+def type_names(node: dict[str, Json]) -> list[str]:
+    """The names under `type`, which is a name or a list of names."""
+    types = node.get("type")
+    if isinstance(types, str):
+        return [types] if types.strip() else []
+    return [name for name in types if isinstance(name, str)] if isinstance(types, list) else []
+
+
+def says_something(schema: Json) -> bool:
+    """Whether a subschema restricts or explains anything: `{}`, `true` and an empty list don't."""
+    if isinstance(schema, list):
+        return any(says_something(item) for item in schema)
+    return schema is False or (isinstance(schema, dict) and bool(schema))
+
+
+def is_closed(node: dict[str, Json]) -> bool:
+    """Whether a schema admits no member beyond the `properties` it names."""
+    patterns = node.get("patternProperties")
+    if isinstance(patterns, dict) and any(schema is not False for schema in patterns.values()):
+        return False
+    limit = node.get("maxProperties")
+    return (
+        node.get("additionalProperties") is False
+        or node.get("unevaluatedProperties") is False
+        or node.get("propertyNames") is False
+        or (limit == 0 and not isinstance(limit, bool))
+    )
+
+
+def _has_members(node: dict[str, Json]) -> bool:
+    properties = node.get("properties")
+    patterns = node.get("patternProperties")
+    return (
+        (isinstance(properties, dict) and bool(properties))
+        or (isinstance(properties, dict) and is_closed(node))  # closed empty: said in full
+        or says_something_as_map(node.get("additionalProperties"))
+        or (isinstance(patterns, dict) and any(says_something_as_map(each) for each in patterns.values()))
+    )
+
+
+def says_something_as_map(schema: Json) -> bool:
+    """Whether a schema for the values of a map types them."""
+    return isinstance(schema, dict) and bool(schema)
+
+
+def _undescribed(facts: Facts) -> Facts:
+    return Facts(
+        False, facts.typed, facts.is_array, facts.has_items, facts.is_object, facts.has_members
+    )
+
+
+def _is_null(schema: Json) -> bool:
+    return isinstance(schema, dict) and (
+        schema.get("type") == "null" or schema.get("type") == ["null"] or schema.get("enum") == [None]
+        or ("const" in schema and schema["const"] is None)
+    )

@@ -1,0 +1,1 @@
+"""The seven checks, their weights, and the letters."""

@@ -1,0 +1,1 @@
+"""One file per check; `rubric.py` names and weighs them."""

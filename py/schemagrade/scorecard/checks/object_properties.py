@@ -1,0 +1,71 @@
+"""Object properties define nested properties."""
+
+from schemagrade.schema.parameters import Signature
+from schemagrade.scorecard.check import Check, Example, Measure, named, plural, share_of
+
+
+def measure(signature: Signature) -> Measure:
+    """The share of object parameters whose members are declared."""
+    objects = [each for each in signature.parameters if each.facts.is_object]
+    return share_of(objects, lambda each: each.facts.has_members, "No object parameters.")
+
+
+def _message(names: tuple[str, ...]) -> str:
+    objects = plural(len(names), "is an object", "are objects")
+    return f"{named(names)} {objects} without declared members, so a model has to guess the structure."
+
+
+def _where(**more: object) -> dict[str, object]:
+    return {"type": "object", "description": "Which orders to show", **more}
+
+
+_TEXT = {"type": "string"}
+
+CHECK = Check(
+    id="object_properties",
+    title="Object properties define nested properties",
+    failing_title="Objects without structure",
+    severity="warning",
+    why="An object with no declared structure is a guess: the deep structure is where models invent shapes.",
+    counts_as=(
+        "Of the parameters that are objects, also behind `$ref` or in a union: those with non-empty "
+        "`properties`, or closed and empty.",
+        "Or a typed map: `additionalProperties` or `patternProperties` with a schema that says something.",
+        "`additionalProperties: true` or `{}` says nothing.",
+        "In a union every object branch needs its own. No object parameters: full marks. Points are given by "
+        "share.",
+    ),
+    recommendation=(
+        "Declare the members under `properties`; for a map with free keys, type its values with "
+        "`additionalProperties`."
+    ),
+    message=_message,
+    measure=measure,
+    examples=(
+        Example(
+            "Members declared",
+            {
+                "type": "object",
+                "properties": {"where": _where(properties={"status": _TEXT})},  # type: ignore[dict-item]
+                "required": [],
+            },
+            "1",
+        ),
+        Example(
+            "A typed map",
+            {"type": "object", "properties": {"where": _where(additionalProperties=_TEXT)}, "required": []},  # type: ignore[dict-item]
+            "1",
+        ),
+        Example(
+            "No objects at all",
+            {"type": "object", "properties": {"properties": {**_TEXT, "description": "Names"}}, "required": []},
+            "1",
+        ),
+        Example(
+            "Anything goes",
+            {"type": "object", "properties": {"where": _where(additionalProperties=True)}, "required": []},  # type: ignore[dict-item]
+            "0",
+        ),
+        Example("Nothing said", {"type": "object", "properties": {"where": _where()}, "required": []}, "0"),  # type: ignore[dict-item]
+    ),
+)
