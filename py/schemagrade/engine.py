@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from schemagrade.reading import Options, read
+from schemagrade.reading import DEFAULTS, Options, read
 from schemagrade.reading.catalog import Notice, ReadError, Tool
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, build
@@ -35,7 +35,10 @@ class Engine:
         self._remembered: dict[str, Grades] = {}
 
     def report(
-        self, text: str, options: Options = Options(), progress: Progress | None = None  # noqa: B008
+        self,
+        text: str,
+        options: Options = DEFAULTS,
+        progress: Progress | None = None,
     ) -> dict[str, Json]:
         """The report on a text as a JSON value. What is in the text never makes it raise."""
         catalog = read(text, options, self._yaml)
@@ -68,9 +71,7 @@ def _through_json(yaml: Callable[[str], str]) -> YamlReader:
             value: Json = json.loads(yaml(text))
         except ValueError as error:
             message, line, column = (*error.args, None, None)[:3]
-            raise ReadError(
-                Notice("yaml_syntax", "error", f"Not valid YAML: {message}.", line, column)
-            ) from None
+            raise ReadError(Notice("yaml_syntax", "error", f"Not valid YAML: {message}.", line, column)) from None
         return value
 
     return reader

@@ -8,8 +8,7 @@ from schemagrade.values import Json
 def join(pointer: str, *tokens: str | int) -> str:
     """The pointer that goes on from `pointer` by the given keys or indexes."""
     return pointer + "".join(
-        f"/{token}" if isinstance(token, int) else "/" + token.replace("~", "~0").replace("/", "~1")
-        for token in tokens
+        f"/{token}" if isinstance(token, int) else "/" + token.replace("~", "~0").replace("/", "~1") for token in tokens
     )
 
 

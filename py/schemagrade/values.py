@@ -6,7 +6,7 @@ import json
 import re
 from typing import TypeAlias
 
-Json: TypeAlias = "None | bool | int | float | str | list[Json] | dict[str, Json]"
+Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 

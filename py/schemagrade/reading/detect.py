@@ -92,7 +92,7 @@ def _is_empty_list(value: Json) -> bool:
 def _shape_named(kind: str | None) -> ModuleType | None:
     if kind == LISTED:
         return mcp
-    return next((shape for shape in SHAPES if shape.KIND == kind), None)
+    return next((shape for shape in SHAPES if kind == shape.KIND), None)
 
 
 def _entry(value: dict[str, Json], search: _Search) -> list[Tool] | None:
@@ -121,9 +121,7 @@ def _open(value: Json, pointer: str, source: str | None, search: _Search, depth:
             _take(value, pointer, source, search)
 
 
-def _open_list(
-    entries: list[Json], pointer: str, source: str | None, search: _Search, depth: int
-) -> None:
+def _open_list(entries: list[Json], pointer: str, source: str | None, search: _Search, depth: int) -> None:
     search.listed = True
     for index, entry in enumerate(entries):
         place = join(pointer, index)
@@ -239,7 +237,13 @@ def _nothing(value: Json, search: _Search) -> Notice:
             return Notice("rpc_error", "error", message)
         servers = value.get("mcpServers", value.get("servers"))
         if isinstance(servers, dict):
-            message = "This is a client's configuration: it names servers, not their tools. Paste what the servers answer to `tools/list`."
+            message = (
+                "This is a client's configuration: it names servers, not their tools. "
+                "Paste what the servers answer to `tools/list`."
+            )
             return Notice("client_configuration", "info", message)
-    message = "No tool schemas were recognised. Tool lists of MCP, OpenAI, Anthropic, Gemini and Bedrock are read, and JSON Schemas."
+    message = (
+        "No tool schemas were recognised. Tool lists of MCP, OpenAI, Anthropic, Gemini and Bedrock are read, "
+        "and JSON Schemas."
+    )
     return Notice("not_recognised", "error", message)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from schemagrade.reading.catalog import Document, Notice, ReadError
-from schemagrade.reading.json_text import NotStrict, Strict, skip_space
+from schemagrade.reading.json_text import NotStrictError, Strict, skip_space
 from schemagrade.reading.limits import MAX_CHARACTERS, MAX_DEPTH, MAX_FAILED_STARTS
 from schemagrade.reading.places import line_and_column, lines_and_columns, too_deep
 from schemagrade.reading.tolerant_json import read_tolerantly
@@ -28,7 +28,7 @@ class Reading:
     notices: tuple[Notice, ...] = ()
 
 
-_STRICT_ERRORS = (json.JSONDecodeError, NotStrict, RecursionError)
+_STRICT_ERRORS = (json.JSONDecodeError, NotStrictError, RecursionError)
 
 
 def read_documents(text: str, format_wanted: str | None, recognise: Recognise, yaml: YamlReader) -> Reading:

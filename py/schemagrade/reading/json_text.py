@@ -13,7 +13,7 @@ _LONGEST_INTEGER = 400
 """Digits after which an integer is read as a float: nothing here computes with it."""
 
 
-class NotStrict(Exception):
+class NotStrictError(Exception):
     """The text holds what strict JSON does not allow (`NaN`, `Infinity`)."""
 
 
@@ -25,9 +25,7 @@ class Strict:
     _decoder: json.JSONDecoder = field(init=False)
 
     def __post_init__(self) -> None:
-        self._decoder = json.JSONDecoder(
-            object_pairs_hook=self._object, parse_constant=_constant, parse_int=_integer
-        )
+        self._decoder = json.JSONDecoder(object_pairs_hook=self._object, parse_constant=_constant, parse_int=integer)
 
     def _object(self, pairs: list[tuple[str, Json]]) -> dict[str, Json]:
         members = dict(pairs)
@@ -39,7 +37,7 @@ class Strict:
         """The value that starts at or after `start` and where it ends.
 
         Raises:
-            json.JSONDecodeError, NotStrict, RecursionError: it is not strict JSON or nested too deep.
+            json.JSONDecodeError, NotStrictError, RecursionError: it is not strict JSON or nested too deep.
         """
         value, end = self._decoder.raw_decode(text, skip_space(text, start))
         return value, end
@@ -64,8 +62,9 @@ def skip_space(text: str, start: int) -> int:
 
 
 def _constant(name: str) -> Json:
-    raise NotStrict(name)
+    raise NotStrictError(name)
 
 
-def _integer(digits: str) -> Json:
+def integer(digits: str) -> Json:
+    """An integer from its digits; a float where nobody would read the digits."""
     return int(digits) if len(digits) <= _LONGEST_INTEGER else float(digits)

@@ -29,7 +29,10 @@ class Options:
         )
 
 
-def read(text: str, options: Options = Options(), yaml: YamlReader = read_yaml) -> Catalog:  # noqa: B008
+DEFAULTS = Options()
+
+
+def read(text: str, options: Options = DEFAULTS, yaml: YamlReader = read_yaml) -> Catalog:
     """Read a paste. Never raises for what is in the text: a catalog without documents says why in its notices."""
     try:
         reading = read_documents(text, options.format, holds_tools, yaml)
@@ -41,8 +44,7 @@ def read(text: str, options: Options = Options(), yaml: YamlReader = read_yaml) 
         found, said = find_tools(document, options.kind)
         documents.append(found)
         notices.extend(
-            notice if notice.line else replace(notice, line=document.line, column=document.column)
-            for notice in said
+            notice if notice.line else replace(notice, line=document.line, column=document.column) for notice in said
         )
     if any(found.tools for found in documents):
         # What one document lacks is not worth a word where another has it.
@@ -55,7 +57,5 @@ def _gathered(notices: list[Notice]) -> tuple[Notice, ...]:
     gathered: dict[str, Notice] = {}
     for notice in notices:
         first = gathered.get(notice.code)
-        gathered[notice.code] = (
-            notice if first is None else replace(first, count=first.count + notice.count)
-        )
+        gathered[notice.code] = notice if first is None else replace(first, count=first.count + notice.count)
     return tuple(gathered.values())

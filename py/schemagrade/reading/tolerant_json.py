@@ -9,8 +9,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from schemagrade.reading.catalog import Notice, ReadError
-from schemagrade.reading.json_text import _integer
+from schemagrade.reading.catalog import Level, Notice, ReadError
+from schemagrade.reading.json_text import integer
 from schemagrade.reading.limits import MAX_DEPTH
 from schemagrade.reading.places import line_and_column
 from schemagrade.values import Json
@@ -140,9 +140,7 @@ class _Reader:
                 self.cut_off()  # a key without its value says nothing
                 continue
             else:
-                raise self.fail(
-                    "missing_colon", f"Expected a colon, found {_shown(self.peek())}.", self.position
-                )
+                raise self.fail("missing_colon", f"Expected a colon, found {_shown(self.peek())}.", self.position)
             if self.peek() == "":
                 self.cut_off()
                 continue
@@ -243,11 +241,17 @@ def _number(digits: str) -> Json:
     bare = digits.lstrip("+-")
     if bare[:2] in ("0x", "0X"):
         return sign * int(bare, 16)
-    return _integer(digits) if bare.isdigit() else float(digits)
+    return integer(digits) if bare.isdigit() else float(digits)
 
 
 def _shown(character: str) -> str:
-    return "the end of the text" if character == "" else f"`{character}`" if character.isprintable() else "a control character"
+    return (
+        "the end of the text"
+        if character == ""
+        else f"`{character}`"
+        if character.isprintable()
+        else "a control character"
+    )
 
 
 def read_tolerantly(text: str, start: int = 0) -> tuple[list[tuple[int, Json]], list[Notice]]:
@@ -275,6 +279,6 @@ def notices_of(repairs: dict[str, list[int]], text: str) -> list[Notice]:
     notices = []
     for code, offsets in sorted(repairs.items(), key=lambda entry: entry[1][0]):
         line, column = line_and_column(text, offsets[0])
-        level = "warning" if code in _WARNINGS else "info"
+        level: Level = "warning" if code in _WARNINGS else "info"
         notices.append(Notice(code, level, f"{_REPAIRS[code]}.", line, column, len(offsets)))
     return notices

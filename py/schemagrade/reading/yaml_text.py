@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from schemagrade.reading.catalog import Notice, ReadError
 from schemagrade.reading.limits import MAX_ALIASED, MAX_DEPTH
@@ -54,7 +54,7 @@ def _loader() -> Any:
     import yaml
 
     class Core(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
-        yaml_implicit_resolvers: dict[str, list[tuple[str, re.Pattern[str]]]] = {}
+        yaml_implicit_resolvers: ClassVar[dict[str, list[tuple[str, re.Pattern[str]]]]] = {}
 
     for kind, pattern, first in (
         ("bool", r"(?:true|True|TRUE|false|False|FALSE)\Z", "tTfF"),

@@ -94,9 +94,7 @@ def _overall(cards: list[Scorecard]) -> dict[str, Json] | None:
     if not cards:
         return None
     score = half_up(Fraction(sum(card.score for card in cards), len(cards)))
-    grades: dict[str, Json] = {
-        name: sum(letter(card.score) == name for card in cards) for name, _ in BANDS
-    }
+    grades: dict[str, Json] = {name: sum(letter(card.score) == name for card in cards) for name, _ in BANDS}
     earned = sum(shown(_mean_points(cards)))
     return {
         **_score(score),
@@ -116,10 +114,7 @@ def _score(score: int) -> dict[str, Json]:
 
 
 def _mean_points(cards: list[Scorecard]) -> list[Fraction]:
-    return [
-        sum((card.rows[index].earned for card in cards), Fraction(0)) / len(cards)
-        for index in range(len(RUBRIC))
-    ]
+    return [sum((card.rows[index].earned for card in cards), Fraction(0)) / len(cards) for index in range(len(RUBRIC))]
 
 
 def _rubric(cards: list[Scorecard]) -> list[Json]:
@@ -138,9 +133,7 @@ def _rubric(cards: list[Scorecard]) -> list[Json]:
     ]
 
 
-def _tool(
-    tool: Tool, grades: Grades, prefix: str, index: int, findings: list[Json]
-) -> dict[str, Json]:
+def _tool(tool: Tool, grades: Grades, prefix: str, index: int, findings: list[Json]) -> dict[str, Json]:
     pointer = prefix + tool.pointer
     schema_pointer = None if tool.schema_path is None else pointer + tool.schema_path
     place = pointer if schema_pointer is None else schema_pointer
@@ -173,9 +166,7 @@ def _row(row: Row, earned: float, place: str) -> dict[str, Json]:
         "counted": row.measure.counted,
         "total": row.measure.total,
         "note": row.measure.note,
-        "misses": [
-            {"parameter": miss.parameter, "pointer": place + miss.pointer} for miss in row.measure.misses
-        ],
+        "misses": [{"parameter": miss.parameter, "pointer": place + miss.pointer} for miss in row.measure.misses],
     }
 
 

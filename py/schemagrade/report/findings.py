@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-
 from schemagrade.rules.registry import RULES
 from schemagrade.rules.rule import Severity
 from schemagrade.scorecard.grading import Row, Scorecard
@@ -61,5 +60,3 @@ def of_rules(schema: Json) -> list[Finding]:
         for rule in RULES
         for hit in rule.check(schema)
     ]
-
-

@@ -171,13 +171,13 @@ def says_something_as_map(schema: Json) -> bool:
 
 
 def _undescribed(facts: Facts) -> Facts:
-    return Facts(
-        False, facts.typed, facts.is_array, facts.has_items, facts.is_object, facts.has_members
-    )
+    return Facts(False, facts.typed, facts.is_array, facts.has_items, facts.is_object, facts.has_members)
 
 
 def _is_null(schema: Json) -> bool:
     return isinstance(schema, dict) and (
-        schema.get("type") == "null" or schema.get("type") == ["null"] or schema.get("enum") == [None]
+        schema.get("type") == "null"
+        or schema.get("type") == ["null"]
+        or schema.get("enum") == [None]
         or ("const" in schema and schema["const"] is None)
     )

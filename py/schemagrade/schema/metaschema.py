@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from jsonschema import validators
 from jsonschema.exceptions import ValidationError
@@ -67,11 +68,12 @@ def _kind(name: str) -> str:
 
 
 def _expectation(error: ValidationError) -> str:
-    wanted = error.validator_value
+    wanted: Any = error.validator_value
+    instance: Any = error.instance
     match error.validator:
         case "type":
             names = [wanted] if isinstance(wanted, str) else list(wanted)
-            return f"must be {' or '.join(map(_kind, names))}, not {_kind(_actual(error.instance))}"
+            return f"must be {' or '.join(map(_kind, names))}, not {_kind(type_name(instance))}"
         case "anyOf":
             return f"must be {' or '.join(_branches(error))}"
         case "enum":
@@ -92,13 +94,10 @@ def _expectation(error: ValidationError) -> str:
             return f"does not fit `{other}` of the dialect's metaschema"
 
 
-def _actual(instance: Json) -> str:
-    return type_name(instance)
-
-
 def _branches(error: ValidationError) -> Iterator[str]:
     """The alternatives a metaschema offers, each in words."""
-    for branch in error.validator_value:
+    alternatives: Any = error.validator_value
+    for branch in alternatives:
         if "$ref" in branch and str(branch["$ref"]).endswith("simpleTypes"):
             yield "one of array, boolean, integer, null, number, object, string"
         elif branch.get("type") == "array" or str(branch.get("$ref", "")).endswith("stringArray"):

@@ -117,9 +117,7 @@ def _merge(parts: list[Signature]) -> Signature:
         for parameter in part.parameters:
             here = merged.get(parameter.name)
             merged[parameter.name] = (
-                parameter
-                if here is None
-                else Parameter(here.name, here.pointer, both(here.facts, parameter.facts))
+                parameter if here is None else Parameter(here.name, here.pointer, both(here.facts, parameter.facts))
             )
     return Signature(
         tuple(merged.values()),
@@ -147,4 +145,3 @@ def _one_of(same: list[Parameter]) -> Parameter:
     facts = either([parameter.facts for parameter in same])
     described = Facts(described=any(parameter.facts.described for parameter in same))
     return Parameter(same[0].name, same[0].pointer, both(facts, described))
-

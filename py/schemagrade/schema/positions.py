@@ -28,9 +28,7 @@ SINGLE = frozenset(
     }
 )
 LISTS = frozenset({"allOf", "anyOf", "items", "oneOf", "prefixItems"})
-MAPS = frozenset(
-    {"$defs", "definitions", "dependencies", "dependentSchemas", "patternProperties", "properties"}
-)
+MAPS = frozenset({"$defs", "definitions", "dependencies", "dependentSchemas", "patternProperties", "properties"})
 
 Step = tuple[str | int, ...]
 

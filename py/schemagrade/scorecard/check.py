@@ -59,9 +59,7 @@ class Check:
     examples: tuple[Example, ...]
 
 
-def share_of(
-    parameters: list[Parameter], holds: Callable[[Parameter], bool], none: str | None = None
-) -> Measure:
+def share_of(parameters: list[Parameter], holds: Callable[[Parameter], bool], none: str | None = None) -> Measure:
     """Measure a check that looks at each of some parameters; `none` says what it means when there are none."""
     misses = tuple(Miss(each.name, each.pointer) for each in parameters if not holds(each))
     return Measure(len(parameters) - len(misses), len(parameters), misses, None if parameters else none)

@@ -20,9 +20,7 @@ LABEL = "Gemini function declarations"
 
 _LISTS: Final = ("functionDeclarations", "function_declarations")
 _TYPES: Final = frozenset({"ARRAY", "BOOLEAN", "INTEGER", "NULL", "NUMBER", "OBJECT", "STRING"})
-_COUNTS: Final = frozenset(
-    {"maxItems", "maxLength", "maxProperties", "minItems", "minLength", "minProperties"}
-)
+_COUNTS: Final = frozenset({"maxItems", "maxLength", "maxProperties", "minItems", "minLength", "minProperties"})
 
 
 def read(entry: dict[str, Json], *, forced: bool = False) -> list[Tool] | None:

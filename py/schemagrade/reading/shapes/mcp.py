@@ -11,7 +11,10 @@ LABEL = "MCP tool"
 
 
 def read(entry: dict[str, Json], *, forced: bool = False) -> list[Tool] | None:
-    """The tool in an entry; None where the entry is not of this shape. A name and a description alone are a tool without a schema."""
+    """The tool in an entry; None where the entry is not of this shape.
+
+    A name and a description alone are a tool without a schema.
+    """
     bare = is_named(entry) and not blank(entry.get("description")) and "parameters" not in entry
     if forced or "inputSchema" in entry or (bare and "type" not in entry):
         return [tool_from(KIND, entry, ("inputSchema",))]

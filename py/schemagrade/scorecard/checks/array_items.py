@@ -2,6 +2,7 @@
 
 from schemagrade.schema.parameters import Signature
 from schemagrade.scorecard.check import Check, Example, Measure, named, plural, share_of
+from schemagrade.values import Json
 
 
 def measure(signature: Signature) -> Measure:
@@ -15,7 +16,7 @@ def _message(names: tuple[str, ...]) -> str:
     return f"{named(names)} {arrays} without `items`, so a model cannot know what goes inside."
 
 
-def _tags(**more: object) -> dict[str, object]:
+def _tags(**more: Json) -> dict[str, Json]:
     return {"type": "array", "description": "Labels to set, such as urgent", **more}
 
 
@@ -41,7 +42,7 @@ CHECK = Check(
     examples=(
         Example(
             "A list of strings",
-            {"type": "object", "properties": {"tags": _tags(items={"type": "string"})}, "required": []},  # type: ignore[dict-item]
+            {"type": "object", "properties": {"tags": _tags(items={"type": "string"})}, "required": []},
             "1",
         ),
         Example(
@@ -72,14 +73,14 @@ CHECK = Check(
             "One of two",
             {
                 "type": "object",
-                "properties": {"tags": _tags(items={"type": "string"}), "ids": _tags()},  # type: ignore[dict-item]
+                "properties": {"tags": _tags(items={"type": "string"}), "ids": _tags()},
                 "required": [],
             },
             "1/2",
         ),
         Example(
             "Items that say nothing",
-            {"type": "object", "properties": {"tags": _tags(items={})}, "required": []},  # type: ignore[dict-item]
+            {"type": "object", "properties": {"tags": _tags(items={})}, "required": []},
             "0",
         ),
         Example(

@@ -2,6 +2,7 @@
 
 from schemagrade.schema.parameters import Signature
 from schemagrade.scorecard.check import Check, Example, Measure, Miss
+from schemagrade.values import Json
 
 
 def measure(signature: Signature) -> Measure:
@@ -13,7 +14,7 @@ def measure(signature: Signature) -> Measure:
     return Measure(0, 1, (Miss(None, ""),))
 
 
-_QUERY = {"query": {"type": "string", "description": "Words to look for"}}
+_QUERY: dict[str, Json] = {"query": {"type": "string", "description": "Words to look for"}}
 
 CHECK = Check(
     id="declares_required",
@@ -53,9 +54,7 @@ CHECK = Check(
             "Inside the property",
             {
                 "type": "object",
-                "properties": {
-                    "query": {"type": "string", "description": "Words to look for", "required": True}
-                },
+                "properties": {"query": {"type": "string", "description": "Words to look for", "required": True}},
             },
             "0",
         ),

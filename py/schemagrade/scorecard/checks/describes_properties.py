@@ -2,20 +2,19 @@
 
 from schemagrade.schema.parameters import Signature
 from schemagrade.scorecard.check import Check, Example, Measure, named, plural, share_of
+from schemagrade.values import Json
 
 
 def measure(signature: Signature) -> Measure:
     """The share of parameters that are described."""
-    return share_of(
-        list(signature.parameters), lambda each: each.facts.described, "No parameters to describe."
-    )
+    return share_of(list(signature.parameters), lambda each: each.facts.described, "No parameters to describe.")
 
 
 def _message(names: tuple[str, ...]) -> str:
     return f"{named(names)} {plural(len(names), 'has', 'have')} no description, so a model invents what it means."
 
 
-_CITY = {"type": "string", "description": "City name in English, such as Turin"}
+_CITY: dict[str, Json] = {"type": "string", "description": "City name in English, such as Turin"}
 
 CHECK = Check(
     id="describes_properties",

@@ -2,6 +2,7 @@
 
 from schemagrade.schema.parameters import Signature
 from schemagrade.scorecard.check import Check, Example, Measure, Miss
+from schemagrade.values import Json
 
 
 def measure(signature: Signature) -> Measure:
@@ -13,7 +14,7 @@ def measure(signature: Signature) -> Measure:
     return Measure(0, 1, (Miss(None, ""),))
 
 
-_PAGE = {"page": {"type": "integer", "description": "Page to show, from 1"}}
+_PAGE: dict[str, Json] = {"page": {"type": "integer", "description": "Page to show, from 1"}}
 
 CHECK = Check(
     id="has_properties",
@@ -35,9 +36,7 @@ CHECK = Check(
         "Name the parameters under `properties`. If the tool takes none, close the schema with "
         "`additionalProperties: false`."
     ),
-    message=lambda _: (
-        "The schema names no parameters and does not say that there are none, so a model has to guess."
-    ),
+    message=lambda _: "The schema names no parameters and does not say that there are none, so a model has to guess.",
     measure=measure,
     examples=(
         Example("One parameter", {"type": "object", "properties": _PAGE, "required": []}, "1"),

@@ -2,6 +2,7 @@
 
 from schemagrade.schema.parameters import Signature
 from schemagrade.scorecard.check import Check, Example, Measure, named, plural, share_of
+from schemagrade.values import Json
 
 
 def measure(signature: Signature) -> Measure:
@@ -15,11 +16,11 @@ def _message(names: tuple[str, ...]) -> str:
     return f"{named(names)} {objects} without declared members, so a model has to guess the structure."
 
 
-def _where(**more: object) -> dict[str, object]:
+def _where(**more: Json) -> dict[str, Json]:
     return {"type": "object", "description": "Which orders to show", **more}
 
 
-_TEXT = {"type": "string"}
+_TEXT: dict[str, Json] = {"type": "string"}
 
 CHECK = Check(
     id="object_properties",
@@ -32,12 +33,10 @@ CHECK = Check(
         "`properties`, or closed and empty.",
         "Or a typed map: `additionalProperties` or `patternProperties` with a schema that says something.",
         "`additionalProperties: true` or `{}` says nothing.",
-        "In a union every object branch needs its own. No object parameters: full marks. Points are given by "
-        "share.",
+        "In a union every object branch needs its own. No object parameters: full marks. Points are given by share.",
     ),
     recommendation=(
-        "Declare the members under `properties`; for a map with free keys, type its values with "
-        "`additionalProperties`."
+        "Declare the members under `properties`; for a map with free keys, type its values with `additionalProperties`."
     ),
     message=_message,
     measure=measure,
@@ -46,26 +45,30 @@ CHECK = Check(
             "Members declared",
             {
                 "type": "object",
-                "properties": {"where": _where(properties={"status": _TEXT})},  # type: ignore[dict-item]
+                "properties": {"where": _where(properties={"status": _TEXT})},
                 "required": [],
             },
             "1",
         ),
         Example(
             "A typed map",
-            {"type": "object", "properties": {"where": _where(additionalProperties=_TEXT)}, "required": []},  # type: ignore[dict-item]
+            {"type": "object", "properties": {"where": _where(additionalProperties=_TEXT)}, "required": []},
             "1",
         ),
         Example(
             "No objects at all",
-            {"type": "object", "properties": {"properties": {**_TEXT, "description": "Names"}}, "required": []},
+            {
+                "type": "object",
+                "properties": {"properties": {**_TEXT, "description": "Names"}},
+                "required": [],
+            },
             "1",
         ),
         Example(
             "Anything goes",
-            {"type": "object", "properties": {"where": _where(additionalProperties=True)}, "required": []},  # type: ignore[dict-item]
+            {"type": "object", "properties": {"where": _where(additionalProperties=True)}, "required": []},
             "0",
         ),
-        Example("Nothing said", {"type": "object", "properties": {"where": _where()}, "required": []}, "0"),  # type: ignore[dict-item]
+        Example("Nothing said", {"type": "object", "properties": {"where": _where()}, "required": []}, "0"),
     ),
 )

@@ -57,9 +57,7 @@ CHECK = Check(
             "Every branch typed",
             {
                 "type": "object",
-                "properties": {
-                    "id": {"anyOf": [{"type": "string"}, {"type": "integer"}], "description": _KEY}
-                },
+                "properties": {"id": {"anyOf": [{"type": "string"}, {"type": "integer"}], "description": _KEY}},
                 "required": ["id"],
             },
             "1",

@@ -1,0 +1,194 @@
+"""The command: `schemagrade grade | rules | share`. Exit 0 passed, 1 a gate failed, 2 unusable input or arguments."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from schemagrade import __version__, links
+from schemagrade.baseline import compare, facts_of
+from schemagrade.docs import site
+from schemagrade.engine import Engine
+from schemagrade.reading import Options
+from schemagrade.reading.detect import LABELS
+from schemagrade.report.text import plain, render
+from schemagrade.scorecard.rubric import BANDS
+from schemagrade.values import dump
+
+PASSED, FAILED, UNUSABLE = 0, 1, 2
+
+
+class UnusableError(Exception):
+    """Input or arguments that cannot be used; the message is for the user."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace", newline="\n")
+    parsed = _parser().parse_args(arguments)
+    try:
+        status: int = parsed.run(parsed)
+        sys.stdout.flush()
+    except UnusableError as error:
+        print(f"schemagrade: {error}", file=sys.stderr)
+        return UNUSABLE
+    except BrokenPipeError:  # the reader, such as head, has seen enough
+        sys.stderr.close()
+        return PASSED
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="schemagrade", description="Grades for tool schemas.")
+    parser.add_argument("--version", action="version", version=f"schemagrade {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    grade = commands.add_parser("grade", help="grade files of tool schemas")
+    grade.add_argument("files", nargs="+", metavar="FILE", help="a file, or - for standard input")
+    grade.add_argument("--format", choices=("text", "json"), default="text", help="how to print the report")
+    grade.add_argument("--kind", choices=sorted(LABELS), help="the input's shape, instead of finding it out")
+    grade.add_argument(
+        "--fail-below",
+        metavar="B",
+        type=_threshold,
+        help="fail if an overall grade is below this letter, or below this score from 0 to 100",
+    )
+    grade.add_argument(
+        "--baseline", metavar="REPORT", help="fail if anything is worse than in this earlier JSON report"
+    )
+    grade.set_defaults(run=_grade)
+
+    rules = commands.add_parser("rules", help="list checks and rules, or explain one")
+    rules.add_argument("code", nargs="?", metavar="CODE")
+    rules.set_defaults(run=_rules)
+
+    share = commands.add_parser("share", help="make a link that opens a file in the playground")
+    share.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+    share.add_argument("--result", action="store_true", help="share the result without the schema")
+    share.add_argument("--base", default="", metavar="URL", help="the playground's address to put in front")
+    share.set_defaults(run=_share)
+
+    data = commands.add_parser("docs-data", help="print what the docs are made from, as JSON")
+    data.set_defaults(run=_docs_data)
+    return parser
+
+
+def _threshold(value: str) -> int:
+    bands = dict(BANDS)
+    if value.upper() in bands:
+        return bands[value.upper()]
+    if value.isascii() and value.isdigit() and int(value) <= 100:
+        return int(value)
+    raise argparse.ArgumentTypeError(f"{value!r} is neither a letter from A to F nor a score from 0 to 100")
+
+
+def _read(name: str) -> str:
+    """The text of a file, or of standard input, exactly as it is."""
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+    except OSError as error:
+        raise UnusableError(f"{name}: {error.strerror or error}") from None
+    encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
+    try:
+        return data.decode(encoding)
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        column = error.start - (data.rfind(b"\n", 0, error.start) + 1) + 1
+        raise UnusableError(f"{name}:{line}:{column}: not {encoding.upper()} text") from None
+
+
+def _grade(parsed: argparse.Namespace) -> int:
+    baseline = _baseline(parsed.baseline) if parsed.baseline else None
+    if baseline is not None and len(parsed.files) > 1:
+        raise UnusableError("--baseline compares one file; grade the others on their own")
+    engine = Engine()
+    status = PASSED
+    for name in parsed.files:
+        report: dict[str, Any] = engine.report(_read(name), Options(kind=parsed.kind))
+        shown = "standard input" if name == "-" else name
+        if parsed.format == "json":
+            several: dict[str, Any] = {"file": name, "report": report}
+            print(dump(report if len(parsed.files) == 1 else several))
+        else:
+            print(render(report, shown))
+        status = max(status, _gates(report, shown, parsed.fail_below, baseline))
+    return status
+
+
+def _gates(report: dict[str, Any], name: str, fail_below: int | None, baseline: dict[str, Any] | None) -> int:
+    """The exit status one report asks for; the reasons go to standard error."""
+    overall = report["overall"]
+    if overall is None:
+        for notice in report["input"]["notices"]:
+            place = f":{notice['line']}:{notice['column']}" if "line" in notice else ""
+            print(f"schemagrade: {plain(name)}{place}: {plain(notice['message'])}", file=sys.stderr)
+        unreadable = any(notice["level"] == "error" for notice in report["input"]["notices"])
+        gated = fail_below is not None or baseline is not None
+        return UNUSABLE if unreadable or gated else PASSED
+    status = PASSED
+    if fail_below is not None and overall["score"] < fail_below:
+        print(
+            f"schemagrade: {plain(name)}: {overall['score']} ({overall['grade']}) is below {fail_below}.",
+            file=sys.stderr,
+        )
+        status = FAILED
+    if baseline is not None:
+        for change in compare(baseline, facts_of(report)):
+            mark = "worse" if change.worse else "note"
+            print(f"schemagrade: {plain(name)}: {mark}: {plain(change.message)}", file=sys.stderr)
+            status = FAILED if change.worse else status
+    return status
+
+
+def _baseline(name: str) -> dict[str, Any]:
+    try:
+        return facts_of(json.loads(_read(name)))
+    except (ValueError, RecursionError) as error:
+        raise UnusableError(f"{name}: cannot be used as a baseline: {error}") from None
+
+
+def _rules(parsed: argparse.Namespace) -> int:
+    data: dict[str, Any] = site()
+    checks = [{**check, "code": check["id"], "group": f"check, {check['points']} points"} for check in data["checks"]]
+    entries = [*checks, *data["rules"]]
+    if parsed.code is None:
+        width = max(len(entry["code"]) for entry in entries)
+        for entry in entries:
+            print(f"{entry['code']:<{width}}  {entry['severity']:<7}  {entry['title']}  ({entry['group']})")
+        return PASSED
+    entry = next((entry for entry in entries if entry["code"] == parsed.code), None)
+    if entry is None:
+        raise UnusableError(f"no check or rule is called {parsed.code!r}; `schemagrade rules` lists them")
+    print(f"{entry['title']}  [{entry['code']}]\n{entry['severity']}, {entry['group']}\n\n{entry['why']}\n")
+    for reading in entry.get("counts_as", ()):
+        print(f"- {reading}")
+    if "source" in entry:
+        print(f"Source: {entry['source']}")
+    print(f"\nTo mend it: {entry['recommendation']}")
+    return PASSED
+
+
+def _share(parsed: argparse.Namespace) -> int:
+    text = _read(parsed.file)
+    fragment = links.result_link(Engine().report(text)) if parsed.result else links.schema_link(text, {})
+    if len(fragment) > links.MAX_LINK:
+        raise UnusableError(
+            f"{parsed.file}: too large for a link ({len(fragment):,} characters); share the file itself"
+        )
+    link = f"{parsed.base}#{fragment}"
+    print(link)
+    if len(link) > links.VERY_LONG:
+        print(f"schemagrade: {len(link):,} characters: many applications will cut this link", file=sys.stderr)
+    elif len(link) > links.LONG:
+        print(f"schemagrade: {len(link):,} characters: some chat applications cut such links", file=sys.stderr)
+    return PASSED
+
+
+def _docs_data(_: argparse.Namespace) -> int:
+    print(dump(site()))
+    return PASSED

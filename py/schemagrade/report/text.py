@@ -1,0 +1,65 @@
+"""A report for the terminal: the verdict, what to mend, and where."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ud800-\udfff]")
+
+
+def plain(text: str) -> str:
+    """Text that cannot move the cursor, change colours or reorder a line."""
+    return _CONTROL.sub("\ufffd", text)
+
+
+def render(report: dict[str, Any], name: str) -> str:
+    """The report on the file of this name, in lines."""
+    lines = [*_notices(report, name)]
+    overall = report["overall"]
+    if overall is None:
+        lines.append(f"{plain(name)}: nothing to grade")
+        return "\n".join(lines) + "\n"
+    source = report["input"]
+    count = f"{source['tools']} tool{'' if source['tools'] == 1 else 's'}"
+    lines += [f"{plain(name)}: {overall['grade']}  {overall['score']} of 100  ({source['label']}, {count})"]
+    if overall["next"]:
+        points = overall["next"]["points"]
+        lines.append(f"  {points} point{'' if points == 1 else 's'} to {overall['next']['grade']}")
+    spread = "  ".join(f"{letter} {number}" for letter, number in overall["grades"].items() if number)
+    lines += [f"  tools: {spread}", ""]
+    for tool in report["tools"]:
+        lines.append(f"  {tool['grade']} {tool['score']:>3}  {_title(tool)}")
+        lines.extend(_finding(report["findings"][number]) for number in tool["findings"])
+    lines += [
+        "",
+        "  check                                        points  earned",
+        *map(_row, report["rubric"]),
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _notices(report: dict[str, Any], name: str) -> list[str]:
+    lines = []
+    for notice in report["input"]["notices"]:
+        place = f":{notice['line']}:{notice['column']}" if "line" in notice else ""
+        times = f" (×{notice['count']})" if "count" in notice else ""
+        lines.append(f"{plain(name)}{place}: {notice['level']}: {plain(notice['message'])}{times}")
+    return lines
+
+
+def _title(tool: dict[str, Any]) -> str:
+    source = f"{tool['source']}/" if tool["source"] else ""
+    return plain(source + tool["name"])
+
+
+def _finding(finding: dict[str, Any]) -> str:
+    cost = f"  −{finding['points']:g}" if finding["points"] else ""
+    return (
+        f"         {finding['severity']}: {plain(finding['message'])}  "
+        f"[{finding['code']}]{cost}\n           at {plain(finding['pointer']) or '/'}"
+    )
+
+
+def _row(row: dict[str, Any]) -> str:
+    return f"  {row['title']:<44} {row['points']:>6}  {row['earned']:>6.2f}"
