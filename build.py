@@ -25,6 +25,7 @@ import webbrowser
 import zipfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import ClassVar
 
 ROOT = Path(__file__).resolve().parent
 PY = ROOT / "py"
@@ -34,6 +35,7 @@ DIST = ROOT / "dist"
 CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 GENERATED = STATIC / "generated"
+BROWSER_LOCK = PY / "requirements-browser.lock"  # pure-Python wheels that go into Pyodide
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
@@ -89,9 +91,7 @@ def run(
         raise Failed(f"{what} failed: {error}") from error
     if done.returncode != 0:
         said = "\n".join(part.rstrip() for part in (done.stdout, done.stderr) if part)
-        raise Failed(
-            f"{what} failed (exit code {done.returncode}): {' '.join(map(str, command))}\n{said}".rstrip()
-        )
+        raise Failed(f"{what} failed (exit code {done.returncode}): {' '.join(map(str, command))}\n{said}".rstrip())
     return done.stdout or ""
 
 
@@ -153,7 +153,8 @@ def set_up_venv() -> None:
             venv.create(VENV, with_pip=True, clear=True)
         except (OSError, subprocess.CalledProcessError) as error:
             raise Failed(
-                f"creating .venv failed: {error}\nPython's venv module is needed (on Debian and Ubuntu: apt install python3-venv)."
+                f"creating .venv failed: {error}\n"
+                "Python's venv module is needed (on Debian and Ubuntu: apt-get install python3-venv)."
             ) from error
         write(stamp, value)
 
@@ -197,12 +198,7 @@ class Node:
 
     def __init__(self) -> None:
         on_path, npm = shutil.which("node"), shutil.which("npm")
-        if (
-            on_path
-            and npm
-            and node_major(on_path) >= OLDEST_NODE
-            and not os.environ.get("SCHEMAGRADE_OWN_NODE")
-        ):
+        if on_path and npm and node_major(on_path) >= OLDEST_NODE and not os.environ.get("SCHEMAGRADE_OWN_NODE"):
             self.program = Path(on_path)
             self.npm: list[str | Path] = [npm]
             return
@@ -282,10 +278,6 @@ def generate(engine: Mapping[str, object]) -> None:
     value = digest(files_under(PY / "schemagrade", STATIC / "examples"))
     if fresh(stamp, value):
         return
-    if not (PY / "schemagrade/cli.py").exists():  # until the core is there
-        write(GENERATED / "docs.json", "{}")
-        write(GENERATED / "sample-report.json", '{"text": "", "report": "{}"}')
-        return
     with step("writing docs and the sample's report"):
         write(GENERATED / "docs.json", core(["docs-data"], "writing the docs' data"))
         sample = STATIC / "examples" / SAMPLE
@@ -307,14 +299,8 @@ def bundle(node: Node, what: str, out: Path, *more: str) -> dict[str, str]:
     return files
 
 
-def wheels() -> Path:
-    """Download the pure-Python wheels that go into the browser, each checked against its hash."""
-    lock = PY / "requirements-browser.lock"
-    return download_wheels(lock)
-
-
-def download_wheels(lock: Path) -> Path:
-    """A folder with exactly the wheels of a lock file."""
+def wheels(lock: Path) -> Path:
+    """A folder with exactly the wheels of a lock file, each checked against its hash."""
     folder = CACHE / "wheels" / f"{lock.stem}-{digest([lock])[:12]}"
     if folder.is_dir():
         return folder
@@ -337,9 +323,9 @@ def download_wheels(lock: Path) -> Path:
 def scratch(target: Path) -> Iterator[Path]:
     """A new folder that takes the target's place only when it is complete."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    new = target.with_name(f".{target.name}.{os.getpid()}")
+    new = CACHE / f"new-{target.name}-{os.getpid()}"
     shutil.rmtree(new, ignore_errors=True)
-    new.mkdir()
+    new.mkdir(parents=True)
     try:
         yield new
         shutil.rmtree(target, ignore_errors=True)
@@ -351,7 +337,7 @@ def scratch(target: Path) -> Iterator[Path]:
 def site_archive(out: Path) -> None:
     """Zip the wheels' modules and the grading core; the same inputs give the same bytes."""
     members: dict[str, bytes] = {}
-    for wheel in sorted(wheels().glob("*.whl")):
+    for wheel in sorted(wheels(BROWSER_LOCK).glob("*.whl")):
         with zipfile.ZipFile(wheel) as archive:
             for name in archive.namelist():
                 if not name.endswith("/") and "/tests/" not in name:
@@ -400,7 +386,7 @@ def engine(node: Node) -> Path:
     """The engine's folder, made anew only when something in it has changed."""
     inputs = [
         *files_under(PY / "schemagrade", STATIC / "engine", STATIC / "source"),
-        *(PY / "requirements-browser.lock", STATIC / "package-lock.json", ROOT / "build.py"),
+        *(BROWSER_LOCK, STATIC / "package-lock.json", ROOT / "build.py"),
     ]
     folder = CACHE / "engine" / digest(inputs)[:12]
     if not folder.is_dir():
@@ -466,22 +452,14 @@ def build(node: Node | None = None) -> None:
     )
     if fresh(stamp, value):
         return
-    with step("building dist/"):
-        out = ROOT / f".dist-{os.getpid()}"
-        try:
-            shutil.rmtree(out, ignore_errors=True)
-            out.mkdir()
-            parts = engine(node)
-            base = f"engine/{digest(files_under(parts), parts)[:12]}/"
-            shutil.copytree(parts, out / base)
-            generate({"base": base})
-            page(node, out)
-            offline_copy(node, out)
-            write(out / ".from", value)
-            shutil.rmtree(DIST, ignore_errors=True)
-            out.rename(DIST)
-        finally:
-            shutil.rmtree(out, ignore_errors=True)
+    with step("building dist/"), scratch(DIST) as out:
+        parts = engine(node)
+        base = f"engine/{digest(files_under(parts), parts)[:12]}/"
+        shutil.copytree(parts, out / base)
+        generate({"base": base})
+        page(node, out)
+        offline_copy(node, out)
+        write(out / ".from", value)
 
 
 # ── Serve ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -503,8 +481,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
     """Serves dist/ as a good static host would: types, compression, validators, long life for hashed names."""
 
     protocol_version = "HTTP/1.1"
-    root = DIST
-    packed: dict[tuple[Path, int], bytes] = {}
+    root: ClassVar[Path] = DIST
+    packed: ClassVar[dict[tuple[Path, int], bytes]] = {}
 
     def do_GET(self) -> None:
         """Answer with a file."""
@@ -605,9 +583,7 @@ def check() -> None:
         ),
         (
             "mypy",
-            lambda: run(
-                [in_venv("mypy"), "--config-file", config, PY / "schemagrade", ROOT / "build.py"], "mypy"
-            ),
+            lambda: run([in_venv("mypy"), "--config-file", config, PY / "schemagrade", ROOT / "build.py"], "mypy"),
         ),
         (
             "prettier",
@@ -633,6 +609,204 @@ def check() -> None:
         raise Failed(f"{failures} of {len(steps)} checks failed")
 
 
+# ── Browsers ──────────────────────────────────────────────────────────────────────────────────────────────────
+
+CHROMIUM = (
+    *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge", "msedge"),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+    r"%ProgramFiles%\Google\Chrome\Application\chrome.exe",
+    r"%ProgramFiles(x86)%\Google\Chrome\Application\chrome.exe",
+    r"%LocalAppData%\Google\Chrome\Application\chrome.exe",
+    r"%ProgramFiles(x86)%\Microsoft\Edge\Application\msedge.exe",
+    r"%ProgramFiles%\Microsoft\Edge\Application\msedge.exe",
+)
+FIREFOX = (
+    *("firefox", "firefox-esr"),
+    "/Applications/Firefox.app/Contents/MacOS/firefox",
+    r"%ProgramFiles%\Mozilla Firefox\firefox.exe",
+)
+# How system package managers install them: (program, steps for Chromium, steps for Firefox)
+PACKAGE_MANAGERS: tuple[tuple[str, list[str], list[str]], ...] = (
+    (
+        "apt-get",
+        ["apt-get update", "apt-get install -y --no-install-recommends chromium fonts-liberation"],
+        ["apt-get install -y --no-install-recommends firefox-esr"],
+    ),
+    ("dnf", ["dnf install -y chromium"], ["dnf install -y firefox"]),
+    ("zypper", ["zypper --non-interactive install chromium"], ["zypper --non-interactive install MozillaFirefox"]),
+    ("pacman", ["pacman -Sy --noconfirm chromium"], ["pacman -S --noconfirm firefox"]),
+    ("apk", ["apk add chromium font-liberation"], ["apk add firefox"]),
+)
+
+
+def installed(variable: str, places: Sequence[str]) -> str | None:
+    """A browser named by an environment variable, or found at one of its usual places."""
+    named = os.environ.get(variable)
+    if named:
+        if not shutil.which(named):
+            raise Failed(f"{variable} names {named}, which is not a program")
+        return named
+    return next((found for place in places if (found := shutil.which(os.path.expandvars(place)))), None)
+
+
+def by_package_manager(which: int) -> bool:
+    """Install a browser with the system's package manager, where this user may."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return False
+    for manager in PACKAGE_MANAGERS:
+        if not shutil.which(manager[0]):
+            continue
+        try:
+            for command in manager[which]:
+                with step(command):
+                    run(command.split(), command, env={"DEBIAN_FRONTEND": "noninteractive"})
+        except Failed as failure:
+            say(f"  {failure}")
+            return False
+        return True
+    return False
+
+
+def by_playwright(node: Node) -> str | None:
+    """Playwright's own Chromium: already there, or downloaded now."""
+    where = "console.log(require('playwright-core').chromium.executablePath())"
+    program = node.run(["-e", where], "asking Playwright for its browser", STATIC).strip()
+    cli = STATIC / "node_modules/playwright-core/cli.js"
+    if not Path(program).exists():
+        with step("downloading Chromium (Playwright)"):
+            try:
+                node.run([cli, "install", "chromium"], "Playwright's download")
+            except Failed:
+                say("  not to be had from here")
+                return None
+    try:
+        run([program, "--version"], "starting Playwright's Chromium")
+    except Failed:
+        say("  Playwright's Chromium lacks libraries that this system does not have")
+        return None
+    return program
+
+
+def chromium(node: Node) -> str:
+    """A Chromium, Chrome or Edge: one that is installed, else one installed now."""
+    found = installed("CHROME_PATH", CHROMIUM) or by_playwright(node)
+    if not found and by_package_manager(1):
+        found = installed("CHROME_PATH", CHROMIUM)
+    if not found:
+        raise Failed(
+            "the browser tests need Chromium, Google Chrome or Microsoft Edge, and none could be installed.\n"
+            "Install one (on Debian and Ubuntu: sudo apt-get install chromium), or set CHROME_PATH to its program."
+        )
+    return found
+
+
+def firefox() -> str | None:
+    """A Firefox, for the smoke test; nobody has to have one."""
+    return installed("FIREFOX_PATH", FIREFOX) or (installed("FIREFOX_PATH", FIREFOX) if by_package_manager(2) else None)
+
+
+# ── Test ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+Counts = tuple[int, int, int]  # passed, failed, skipped
+
+
+def shown(command: Sequence[str | Path], cwd: Path, env: Mapping[str, str]) -> int:
+    """Run a test runner with its output passed on; gives its exit code."""
+    words = [str(part) for part in command]
+    return subprocess.run(words, cwd=cwd, env={**os.environ, **env}, stdin=subprocess.DEVNULL, check=False).returncode
+
+
+def pytest_suite(folder: Path) -> Counts:
+    """Run a folder of pytest tests."""
+    report = CACHE / "pytest.xml"
+    report.unlink(missing_ok=True)
+    command: list[str | Path] = [in_venv("python"), "-m", "pytest", "-q", f"--junitxml={report}", folder]
+    code = shown(command, PY, {"PYTHONPATH": str(PY)})
+    if not report.exists():
+        return 0, 1, 0
+    suite = report.read_text("utf-8")
+    tests, errors, failures, skipped = (
+        sum(map(int, re.findall(rf'<testsuite [^>]*\b{name}="(\d+)"', suite)))
+        for name in ("tests", "errors", "failures", "skipped")
+    )
+    failed = errors + failures
+    return tests - failed - skipped, failed or (code != 0), skipped
+
+
+def node_suite(node: Node, folder: Path, env: Mapping[str, str]) -> Counts:
+    """Run a folder of node:test tests, one file after another: browsers and Python need the cores."""
+    files = sorted(folder.glob("*.test.js"))
+    report = CACHE / "node.tap"
+    report.unlink(missing_ok=True)
+    reporters = ["--test-reporter=spec", "--test-reporter-destination=stdout"]
+    reporters += ["--test-reporter=tap", f"--test-reporter-destination={report}"]
+    command: list[str | Path] = [node.program, "--test", "--test-concurrency=1", *reporters, *files]
+    code = shown(command, ROOT, {**node.env(), **env})
+    tap = report.read_text("utf-8") if report.exists() else ""
+    passed, failed, cancelled, skipped = (
+        int(found[-1]) if (found := re.findall(rf"^# {name} (\d+)$", tap, re.M)) else 0
+        for name in ("pass", "fail", "cancelled", "skipped")
+    )
+    return passed, failed + cancelled or (code != 0), skipped
+
+
+def test(quick: bool) -> int:
+    """Run every suite; the last line says how it went."""
+    node = set_up(tests=True)
+    build(node)  # the units import generated modules
+    suites: list[tuple[str, Callable[[], Counts]]] = [
+        ("core, on CPython", lambda: pytest_suite(TESTS / "core")),
+        ("units of the page", lambda: node_suite(node, TESTS / "unit", {})),
+    ]
+    if not quick:
+        env = {
+            "CHROME_PATH": chromium(node),
+            "FIREFOX_PATH": firefox() or "",
+            "SCHEMAGRADE_PYTHON": str(in_venv("python")),
+            "SCHEMAGRADE_WHEELS": os.pathsep.join(
+                str(wheels(lock)) for lock in (BROWSER_LOCK, PY / "requirements-pyodide-test.lock")
+            ),
+        }
+        suites += [
+            ("core, in Pyodide", lambda: node_suite(node, TESTS / "pyodide", env)),
+            ("the page, in browsers", lambda: node_suite(node, TESTS / "browser", env)),
+        ]
+    totals: list[Counts] = []
+    for name, suite in suites:
+        say(f"\n── {name}")
+        start = time.monotonic()
+        counts = suite()
+        totals.append(counts)
+        passed, failed, skipped = counts
+        say(f"   {passed} passed, {failed} failed, {skipped} skipped in {time.monotonic() - start:.0f} s")
+    passed, failed, skipped = (sum(column) for column in zip(*totals, strict=True))
+    say("")
+    say(f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else ""))
+    return 1 if failed or not passed else 0
+
+
+# ── Measure and show ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def bench() -> int:
+    """Measure the budgets; the table shows each beside its limit."""
+    node = set_up()
+    build(node)
+    env = {"CHROME_PATH": chromium(node), "SCHEMAGRADE_PYTHON": str(in_venv("python"))}
+    return shown([node.program, str(TESTS / "bench/bench.mjs")], ROOT, {**node.env(), **env})
+
+
+def screenshot() -> int:
+    """Take the README's picture from the built page."""
+    node = set_up()
+    build(node)
+    script = TESTS / "browser/support/screenshot.mjs"
+    env = {"CHROME_PATH": chromium(node)}
+    return shown([str(node.program), script, STATIC / "screenshot.png"], ROOT, {**node.env(), **env})
+
+
 # ── The command line ────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -652,9 +826,7 @@ def main() -> int:
     commands.add_parser("screenshot", help="make static/screenshot.png for the README")
     arguments = parser.parse_args()
     if sys.version_info < OLDEST_PYTHON:
-        raise Failed(
-            f"Python {'.'.join(map(str, OLDEST_PYTHON))} or newer is needed, this is {sys.version.split()[0]}"
-        )
+        raise Failed(f"Python {'.'.join(map(str, OLDEST_PYTHON))} or newer is needed, this is {sys.version.split()[0]}")
     match arguments.command:
         case "setup":
             set_up(tests=True)
@@ -664,6 +836,12 @@ def main() -> int:
             serve(arguments.port, arguments.open)
         case "check":
             check()
+        case "test":
+            return test(arguments.quick)
+        case "bench":
+            return bench()
+        case "screenshot":
+            return screenshot()
     return 0
 
 

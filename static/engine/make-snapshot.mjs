@@ -9,5 +9,10 @@ if (!site || !prepare || !out) throw new Error('three file names are needed');
 const python = await loadPyodide({ _makeSnapshot: true });
 python.unpackArchive(new Uint8Array(fs.readFileSync(site)), 'zip', { extractDir: '/site' });
 python.runPython(fs.readFileSync(prepare, 'utf8'));
-python.runPython('import gc; gc.collect()');
+// Where a snapshot starts, the standard library's archive is empty: Python must not remember what was in it, or a late
+// import (even one for a traceback's source lines) would read past its end and not simply find nothing.
+python.runPython(
+  'import gc, sys, zipimport; zipimport._zip_directory_cache.clear(); sys.path_importer_cache.clear()',
+);
+python.runPython('gc.collect()');
 fs.writeFileSync(out, python.makeMemorySnapshot());
