@@ -1,0 +1,36 @@
+// An example: what it shows, its source, and a button that opens it in the playground.
+import { Words } from '../panel/words.jsx';
+import { replaceText } from '../share/open.js';
+import { docsPage } from '../store.js';
+
+/** @param {{title: string, good: boolean, words: string, tool: unknown, note?: string | null}} props */
+export function Example({ title, good, words, tool, note }) {
+  const source = JSON.stringify(tool, null, 2);
+  const open = () => {
+    docsPage.value = null;
+    history.pushState(null, '', location.pathname + location.search);
+    replaceText(source, { kind: 'docs', name: title }, `From the docs: ${title}.`);
+  };
+  return (
+    <section class={`example ${good ? 'passes' : 'fails'}`}>
+      <h4>
+        <span class="mark" aria-hidden="true">
+          {good ? '✓' : '✕'}
+        </span>{' '}
+        <Words text={title} /> <small>{words}</small>
+      </h4>
+      <pre tabIndex={0} aria-label={title}>
+        <code>{source}</code>
+      </pre>
+      {note && (
+        <p>
+          <Words text={note} />
+        </p>
+      )}
+      <button class="button small" onClick={open}>
+        Open in the playground
+        <span class="unseen">: {title}</span>
+      </button>
+    </section>
+  );
+}

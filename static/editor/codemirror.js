@@ -1,0 +1,163 @@
+// The editor: CodeMirror 6. Mounted in a shadow root it brings its sheets as constructed ones, so `style-src 'self'` holds.
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, undo } from '@codemirror/commands';
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import { lintGutter, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { Compartment, EditorState, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  EditorView,
+  drawSelection,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  rectangularSelection,
+} from '@codemirror/view';
+import { languageSupport, looksLike } from './language.js';
+import { look } from './look.js';
+import { shownMarks } from './marks.js';
+
+/**
+ * @typedef {object} Setup
+ * @property {string} text
+ * @property {string} label
+ * @property {string} describedBy words
+ * @property {() => number} revision the number of the text as it is now
+ * @property {(blank: boolean) => void} onEdit
+ * @property {(position: number) => void} onCursor
+ */
+
+/** @type {Record<import('./marks.js').Mark['severity'], 'error' | 'warning' | 'info'>} */
+const LINT = { blocker: 'error', warning: 'warning', info: 'info' };
+/** Revisions whose changes are remembered, so that a click on a list a moment old still lands right. */
+const REMEMBERED = 50;
+
+const setTool = /** @type {import('@codemirror/state').StateEffectType<[number, number] | null>} */ (StateEffect.define());
+const toolLine = Decoration.line({ class: 'cm-tool-here' });
+
+/** A bar beside the lines of the tool the cursor is in. */
+const toolField = StateField.define({
+  create: () => Decoration.none,
+  update(value, transaction) {
+    let next = value.map(transaction.changes);
+    for (const effect of transaction.effects) {
+      if (!effect.is(setTool)) continue;
+      const range = effect.value;
+      const { doc } = transaction.state;
+      const lines = [];
+      if (range && range[1] <= doc.length) {
+        const last = Math.min(doc.lineAt(range[1]).number, doc.lineAt(range[0]).number + 500);
+        for (let n = doc.lineAt(range[0]).number; n <= last; n++) lines.push(toolLine.range(doc.line(n).from));
+      }
+      next = Decoration.set(lines);
+    }
+    return next;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** @param {HTMLElement} host @param {Setup} setup @returns {import('../document.js').Editor} */
+export function mountCodeMirror(host, setup) {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const language = new Compartment();
+  let speaks = '';
+  /** @type {{revision: number, changes: import('@codemirror/state').ChangeDesc}[]} */
+  const log = [];
+
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: setup.text,
+      extensions: [
+        lineNumbers(),
+        lintGutter(),
+        foldGutter(),
+        codeFolding(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        history(),
+        drawSelection(),
+        rectangularSelection(),
+        indentOnInput(),
+        indentUnit.of('  '),
+        bracketMatching(),
+        highlightSelectionMatches({ minSelectionLength: 3 }),
+        search({ top: true }),
+        keymap.of([...searchKeymap, ...historyKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
+        EditorView.contentAttributes.of({ 'aria-label': setup.label, 'aria-description': setup.describedBy, spellcheck: 'false', autocapitalize: 'off' }),
+        toolField,
+        language.of([]),
+        look,
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) {
+            const { doc } = update.state;
+            log.push({ revision: setup.revision(), changes: update.changes.desc });
+            if (log.length > REMEMBERED) log.shift();
+            setup.onEdit(doc.length < 2_000 && doc.toString().trim() === '');
+            speak();
+          }
+          if (update.selectionSet || update.docChanged) setup.onCursor(update.state.selection.main.head);
+        }),
+      ],
+    }),
+  });
+
+  async function speak() {
+    const wanted = looksLike(view.state.sliceDoc(0, 2_000));
+    if (wanted === speaks) return;
+    speaks = wanted;
+    const support = await languageSupport(wanted);
+    if (speaks === wanted) view.dispatch({ effects: language.reconfigure(support) });
+  }
+  speak();
+
+  /** @param {number} position */
+  const clamp = (position) => Math.max(0, Math.min(position, view.state.doc.length));
+
+  return {
+    text: () => view.state.doc.toString(),
+    replace(text) {
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: text },
+        selection: { anchor: 0 },
+        annotations: isolateHistory.of('full'),
+        effects: EditorView.scrollIntoView(0),
+      });
+    },
+    select(from, to) {
+      view.focus();
+      view.dispatch({
+        selection: { anchor: clamp(from), head: clamp(to) },
+        effects: EditorView.scrollIntoView(clamp(from), { y: 'center', x: 'nearest' }),
+        userEvent: 'select.jump',
+      });
+    },
+    lineOf: (position) => view.state.doc.lineAt(clamp(position)).number,
+    moved(since, position) {
+      // An entry holds the revision before its change.
+      for (const { revision, changes } of log) if (revision >= since && position <= changes.length) position = changes.mapPos(position, 1);
+      return clamp(position);
+    },
+    mark(marks) {
+      const { doc } = view.state;
+      const diagnostics = shownMarks(marks)
+        .filter((mark) => mark.to <= doc.length)
+        .map((mark) => ({
+          from: mark.from,
+          to: Math.min(mark.to, doc.lineAt(mark.from).to),
+          severity: LINT[mark.severity],
+          source: mark.title,
+          message: mark.message,
+        }));
+      view.dispatch(setDiagnostics(view.state, diagnostics));
+    },
+    here(range) {
+      view.dispatch({ effects: setTool.of(range && range[1] <= view.state.doc.length ? range : null) });
+    },
+    undo: () => void undo(view),
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,29 @@
+// Findings as marks in the text: one model for the editor's underlines, its gutter and F8.
+import { current, result } from '../store.js';
+
+/** @typedef {{from: number, to: number, severity: 'blocker' | 'warning' | 'info', title: string, message: string, finding: number}} Mark */
+
+/** Underlines beyond this only slow the editor down; the list on the right has them all. */
+const MAX_MARKS = 2_000;
+
+/** @returns {Mark[]} in the order of the text */
+export function marksNow() {
+  const shown = result.value;
+  if (!shown?.places || !current.value) return [];
+  const { places, report } = shown;
+  /** @type {Mark[]} */
+  const marks = [];
+  report.findings.forEach((finding, index) => {
+    const pointers = finding.places?.length ? finding.places.map((place) => place.pointer) : [finding.pointer];
+    for (const pointer of pointers) {
+      const range = places[pointer];
+      if (!range) continue;
+      const { severity, title, message } = finding;
+      marks.push({ from: range[0], to: range[1], severity, title, message, finding: index });
+    }
+  });
+  return marks.sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** @param {Mark[]} marks */
+export const shownMarks = (marks) => marks.slice(0, MAX_MARKS);

@@ -1,0 +1,89 @@
+// The report's shape, as the page reads it, and small questions asked of it.
+
+/**
+ * @typedef {'A' | 'B' | 'C' | 'D' | 'F'} Letter
+ * @typedef {{grade: Letter, points: number} | null} Next
+ * @typedef {{code: string, level: 'info' | 'warning' | 'error', message: string, line?: number, column?: number, count?: number}} Notice
+ * @typedef {{kind: string | null, label: string, line: number, column: number, tools: number, source: string | null}} SourceDocument
+ * @typedef {object} Input
+ * @property {string | null} kind
+ * @property {string} label
+ * @property {string} format
+ * @property {number} tools
+ * @property {number} bytes
+ * @property {string} sha256
+ * @property {SourceDocument[]} documents
+ * @property {string[]} sources
+ * @property {Notice[]} notices
+ *
+ * @typedef {{score: number, grade: Letter, next: Next, grades: Record<Letter, number>, rounding: number}} Overall
+ * @typedef {{check: string, title: string, points: number, earned: number, lost: number, missed_tools: number}} RubricRow
+ * @typedef {{parameter: string | null, pointer: string}} Miss
+ * @typedef {{check: string, earned: number, lost: number, counted: number, total: number, note: string | null, misses: Miss[]}} Check
+ * @typedef {object} Tool
+ * @property {string} name
+ * @property {string | null} title
+ * @property {string | null} source
+ * @property {string} pointer
+ * @property {string | null} schema_pointer
+ * @property {number} parameters
+ * @property {number} score
+ * @property {Letter} grade
+ * @property {Next} next
+ * @property {Check[]} checks
+ * @property {number[]} findings
+ *
+ * @typedef {'blocker' | 'warning' | 'info'} Severity
+ * @typedef {object} Finding
+ * @property {Severity} severity
+ * @property {string} code
+ * @property {string} title
+ * @property {number | null} tool
+ * @property {string} pointer
+ * @property {string} message
+ * @property {Record<string, unknown>} evidence
+ * @property {string} recommendation
+ * @property {number} points
+ * @property {{name: string, pointer: string}[]} places
+ *
+ * @typedef {object} Report
+ * @property {{report: number, engine: string, rubric: string}} schemagrade
+ * @property {Input} input
+ * @property {Overall | null} overall
+ * @property {RubricRow[]} rubric
+ * @property {Tool[]} tools
+ * @property {Finding[]} findings
+ */
+
+/** @type {Letter[]} */
+export const LETTERS = ['A', 'B', 'C', 'D', 'F'];
+/** @type {Severity[]} */
+export const SEVERITIES = ['blocker', 'warning', 'info'];
+
+/** @type {Record<Severity, {word: string, many: string, mark: string}>} a word and a shape beside each colour */
+export const SEVERITY = {
+  blocker: { word: 'Blocker', many: 'blockers', mark: '◆' },
+  warning: { word: 'Warning', many: 'warnings', mark: '▲' },
+  info: { word: 'Info', many: 'info', mark: '●' },
+};
+
+/** @param {number} n @param {string} one @param {string} [many] */
+export const count = (n, one, many = `${one}s`) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
+
+/** @param {number} n two decimals at most, none when there are none */
+export const number = (n) => String(Math.round(n * 100) / 100);
+
+/** @param {Finding[]} findings @returns {Record<Severity, number>} */
+export function bySeverity(findings) {
+  const counts = { blocker: 0, warning: 0, info: 0 };
+  for (const finding of findings) counts[finding.severity]++;
+  return counts;
+}
+
+/** "12 findings: 1 blocker, 3 warnings" @param {Finding[]} findings */
+export function severityWords(findings) {
+  const counts = bySeverity(findings);
+  return SEVERITIES.filter((severity) => counts[severity])
+    .map((severity) => `${counts[severity].toLocaleString('en')} ${counts[severity] === 1 ? SEVERITY[severity].word.toLowerCase() : SEVERITY[severity].many}`)
+    .join(', ');
+}

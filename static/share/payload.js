@@ -1,0 +1,156 @@
+// What a link holds, and what we make of it when it comes back. A payload from outside may be anything at all.
+import { LETTERS, SEVERITIES } from '../report.js';
+
+/** @typedef {import('../report.js').Report} Report */
+/** @typedef {{text: string, options: import('../store.js').Options}} SchemaPayload */
+
+/** @param {string} text @param {import('../store.js').Options} options @returns {SchemaPayload} */
+export const schemaPayload = (text, options) => ({ text, options });
+
+/** The report without the schema's words: of notices and findings only codes, places and names. @param {Report} report */
+export function resultPayload(report) {
+  const notices = report.input.notices.map(({ code, level }) => ({ code, level }));
+  const findings = report.findings.map(({ severity, code, tool, pointer, evidence }) => ({ severity, code, tool, pointer, evidence }));
+  return { report: { ...report, input: { ...report.input, notices }, findings } };
+}
+
+/** @param {unknown} payload @returns {SchemaPayload | null} */
+export function readSchema(payload) {
+  const { text, options } = record(payload);
+  if (typeof text !== 'string') return null;
+  const { kind, format } = record(options);
+  /** @type {import('../store.js').Options} */
+  const read = {};
+  if (typeof kind === 'string') read.kind = kind;
+  if (typeof format === 'string') read.format = format;
+  return { text, options: read };
+}
+
+/** @param {unknown} payload @returns {Report | null} complete and of the right types, whatever came */
+export function readResult(payload) {
+  const report = record(record(payload).report);
+  const made = record(report.schemagrade);
+  const overall = record(report.overall);
+  if (made.report !== 1 || (report.overall !== null && !isLetter(overall.grade))) return null;
+  const input = record(report.input);
+  const rubric = list(report.rubric).map((row) => ({
+    check: text(row.check),
+    title: text(row.title) || spoken(text(row.check)),
+    points: figure(row.points),
+    earned: figure(row.earned),
+    lost: figure(row.lost),
+    missed_tools: figure(row.missed_tools),
+  }));
+  const titles = new Map(rubric.map((row) => [row.check, row.title]));
+  const tools = list(report.tools).map((tool) => readTool(tool));
+  const findings = list(report.findings).map((finding) => {
+    const code = text(finding.code);
+    const severity = SEVERITIES.find((known) => known === finding.severity) ?? 'info';
+    const index = typeof finding.tool === 'number' ? finding.tool : null;
+    if (index !== null) tools[index]?.findings.push(0);
+    const names = list(record(finding.evidence).parameters, String);
+    return {
+      severity,
+      code,
+      title: titles.get(code) ?? spoken(code),
+      tool: index,
+      pointer: text(finding.pointer),
+      message: '',
+      evidence: record(finding.evidence),
+      recommendation: '',
+      points: index === null ? 0 : (tools[index]?.checks.find(({ check }) => check === code)?.lost ?? 0),
+      places: names.map((name) => ({ name, pointer: text(finding.pointer) })),
+    };
+  });
+  for (const tool of tools) tool.findings.length = 0;
+  findings.forEach((finding, n) => finding.tool !== null && tools[finding.tool]?.findings.push(n));
+  return {
+    schemagrade: { report: 1, engine: text(made.engine), rubric: text(made.rubric) },
+    input: {
+      kind: text(input.kind) || null,
+      label: text(input.label),
+      format: text(input.format),
+      tools: figure(input.tools),
+      bytes: figure(input.bytes),
+      sha256: text(input.sha256),
+      documents: [],
+      sources: list(input.sources, String),
+      notices: [],
+    },
+    overall:
+      report.overall === null
+        ? null
+        : {
+            score: figure(overall.score),
+            grade: letter(overall.grade),
+            next: readNext(overall.next),
+            grades: countLetters(tools),
+            rounding: figure(overall.rounding),
+          },
+    rubric,
+    tools,
+    findings,
+  };
+}
+
+/** @param {Record<string, unknown>} tool @returns {import('../report.js').Tool} */
+function readTool(tool) {
+  return {
+    name: text(tool.name),
+    title: null,
+    source: text(tool.source) || null,
+    pointer: text(tool.pointer),
+    schema_pointer: tool.schema_pointer === null ? null : text(tool.schema_pointer),
+    parameters: figure(tool.parameters),
+    score: figure(tool.score),
+    grade: letter(tool.grade),
+    next: readNext(tool.next),
+    checks: list(tool.checks).map((check) => ({
+      check: text(check.check),
+      earned: figure(check.earned),
+      lost: figure(check.lost),
+      counted: figure(check.counted),
+      total: figure(check.total),
+      note: text(check.note) || null,
+      misses: list(check.misses).map((miss) => ({ parameter: text(miss.parameter) || null, pointer: text(miss.pointer) })),
+    })),
+    findings: [],
+  };
+}
+
+/** @param {unknown} value @returns {import('../report.js').Next} */
+function readNext(value) {
+  const { grade, points } = record(value);
+  return isLetter(grade) ? { grade: letter(grade), points: figure(points) } : null;
+}
+
+/** @param {import('../report.js').Tool[]} tools */
+function countLetters(tools) {
+  const counts = { A: 0, B: 0, C: 0, D: 0, F: 0 };
+  for (const tool of tools) counts[tool.grade]++;
+  return counts;
+}
+
+/** @param {unknown} value */
+const isLetter = (value) => LETTERS.some((known) => known === value);
+/** @param {unknown} value @returns {import('../report.js').Letter} */
+const letter = (value) => LETTERS.find((known) => known === value) ?? 'F';
+/** @param {unknown} value @returns {string} */
+const text = (value) => (typeof value === 'string' ? value : '');
+/** @param {unknown} value @returns {number} */
+const figure = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+/** @param {string} code `array_items` → "Array items" */
+const spoken = (code) => (code.charAt(0).toUpperCase() + code.slice(1)).replaceAll('_', ' ');
+
+/** @param {unknown} value @returns {Record<string, unknown>} */
+function record(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? /** @type {Record<string, unknown>} */ (value) : {};
+}
+
+/**
+ * @template [T=Record<string, unknown>]
+ * @param {unknown} value @param {(item: unknown) => T} [read] @returns {T[]}
+ */
+function list(value, read = /** @type {any} */ (record)) {
+  return Array.isArray(value) ? value.map((item) => read(item)) : [];
+}
