@@ -66,8 +66,8 @@ def unpack(fragment: str) -> tuple[str, dict[str, Json]]:
     try:
         data = base64.b64decode(packed + "=" * (-len(packed) % 4), altchars=b"-_", validate=True)
         inflater = zlib.decompressobj(-15)
-        inflated = inflater.decompress(data, MAX_INFLATED)
-        if inflater.unconsumed_tail:
+        inflated = inflater.decompress(data, MAX_INFLATED + 1)
+        if len(inflated) > MAX_INFLATED:
             raise LinkError("too large once unpacked")
         if not inflater.eof:
             raise LinkError("cut off")

@@ -222,7 +222,7 @@ def _too_deep(text: str) -> Notice:
 def _depth_over(value: Json, most: int) -> bool:
     """Whether a value nests deeper than `most` levels; looks level by level, without recursion."""
     level: list[Json] = [value]
-    for _ in range(most + 1):
+    for _ in range(most):
         level = [
             child
             for parent in level

@@ -33,6 +33,7 @@ _WARNINGS: Final = frozenset({"duplicate_key", "missing_comma", "not_a_number", 
 _SKIPPED: Final = re.compile(r"[\s\ufeff]+")
 _COMMENT: Final = re.compile(r"//[^\r\n]*|#[^\r\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _NUMBER: Final = re.compile(r"[-+]?(?:0[xX][0-9a-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")
+_SIGNED_WORD: Final = re.compile(r"[-+](?:Infinity|NaN)\b")
 _WORD: Final = re.compile(r"[A-Za-z_$][\w$-]*")
 _PLAIN: Final = {
     '"': re.compile(r'[^"\\\r\n]*'),
@@ -59,6 +60,8 @@ class _Reader:
     text: str
     position: int = 0
     ended: bool = False
+    cut_word: bool = False
+    """The text ended inside a string or a literal: what was read of it says nothing."""
     repairs: dict[str, list[int]] = field(default_factory=dict)
 
     def repaired(self, code: str, offset: int) -> None:
@@ -106,12 +109,17 @@ class _Reader:
             return _number(found[0])
         if found := _WORD.match(self.text, at):
             return self.word(found[0], at)
+        if found := _SIGNED_WORD.match(self.text, at):
+            self.repaired("not_a_number", at)
+            self.position = found.end()
+            return None
         raise self.fail("unexpected_character", f"Expected a value, found {_shown(start)}.", at)
 
     def word(self, word: str, at: int) -> Json:
         if word not in _WORDS:
             if at + len(word) == len(self.text) and any(known.startswith(word) for known in _WORDS):
                 self.position = len(self.text)
+                self.cut_word = True
                 self.cut_off()
                 return None
             raise self.fail("unexpected_word", "Expected a value, found a word without quotes.", at)
@@ -124,7 +132,9 @@ class _Reader:
     def items(self, depth: int) -> list[Json]:
         items: list[Json] = []
         while not self.closes("]", bool(items)):
-            items.append(self.value(depth))
+            value = self.value(depth)
+            if isinstance(value, (dict, list)) or not self.cut_word:
+                items.append(value)
         return items
 
     def members(self, depth: int) -> dict[str, Json]:
@@ -144,7 +154,9 @@ class _Reader:
             if self.peek() == "":
                 self.cut_off()
                 continue
-            members[key] = self.value(depth)
+            value = self.value(depth)
+            if isinstance(value, (dict, list)) or not self.cut_word:
+                members[key] = value
         return members
 
     def closes(self, bracket: str, has_members: bool) -> bool:
@@ -193,6 +205,7 @@ class _Reader:
         if quote != '"':
             self.repaired("single_quotes", self.position)
         text, parts = self.text, []
+        breaks: list[int] = []
         plain = _PLAIN[quote]
         self.position += 1
         while True:
@@ -201,8 +214,9 @@ class _Reader:
                 parts.append(found[0])
                 self.position = found.end()
             if self.position >= len(text):
+                self.cut_word = True
                 self.cut_off()
-                break
+                return "".join(parts)
             character = text[self.position]
             if character == quote:
                 self.position += 1
@@ -211,9 +225,11 @@ class _Reader:
                 parts.append(self.escape())
             else:
                 if quote != "`":
-                    self.repaired("open_string", self.position)
+                    breaks.append(self.position)
                 parts.append(character)
                 self.position += 1
+        for offset in breaks:
+            self.repaired("open_string", offset)
         return "".join(parts)
 
     def escape(self) -> str:

@@ -14,7 +14,9 @@ from schemagrade.values import Json
 YamlReader = Callable[[str], Json]
 """Reads one YAML text. Raises ReadError."""
 
-_KEY_LINE = re.compile(r"[ \t]*(?:- +)?(?:[\w$./~@{}\[\]*<>|+ -]+|\"[^\"\r\n]*\"|'[^'\r\n]*')[ \t]*:(?:[ \t\r\n]|\Z)")
+_KEY_LINE = re.compile(
+    r"[ \t]*(?:- +)?(?:[\w$./~@*<][\w$./~@{}\[\]*<>|+ -]*|\"[^\"\r\n]*\"|'[^'\r\n]*')[ \t]*:(?:[ \t\r\n]|\Z)"
+)
 _ITEM_LINE = re.compile(r"[ \t]*- \S")
 _IGNORED_LINE = re.compile(r"[ \t]*(?:#.*|---.*|%.*)?\Z")
 

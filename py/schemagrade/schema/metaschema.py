@@ -72,8 +72,9 @@ def _expectation(error: ValidationError) -> str:
     instance: Any = error.instance
     match error.validator:
         case "type":
-            names = [wanted] if isinstance(wanted, str) else list(wanted)
-            return f"must be {' or '.join(map(_kind, names))}, not {_kind(type_name(instance))}"
+            kinds = [wanted] if isinstance(wanted, str) else wanted
+            names = [_kind(kind) if isinstance(kind, str) else "a schema" for kind in kinds]
+            return f"must be {' or '.join(names)}, not {_kind(type_name(instance))}"
         case "anyOf":
             return f"must be {' or '.join(_branches(error))}"
         case "enum":

@@ -1,0 +1,99 @@
+"""YAML on CPython: the scalars of YAML 1.2, keys as they are written, bounds, lines and columns."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from inputs import notices, report_on
+from schemagrade.reading.catalog import ReadError
+from schemagrade.reading.yaml_text import looks_like_yaml, read_yaml
+
+pytestmark = pytest.mark.cpython_only(reason="PyYAML is not in the browser, which has a YAML parser of its own")
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        (
+            "a: no\nb: on\nc: 2026-11-30\nd: 0o14\ne: 012\nf: 0x1f",
+            {"a": "no", "b": "on", "c": "2026-11-30", "d": 12, "e": 12, "f": 31},
+        ),
+        (
+            "a: true\nb: ~\nc:\nd: 1e3\ne: '1'\nf: 1_000\ng: 1:30",
+            {"a": True, "b": None, "c": None, "d": 1000.0, "e": "1", "f": "1_000", "g": "1:30"},
+        ),
+        ("200: ok\ntrue: yes\n1.0: x\n~: y", {"200": "ok", "true": "yes", "1.0": "x", "~": "y"}),
+        ("base: &b {x: 1}\nmore:\n  <<: *b\n  y: 2", {"base": {"x": 1}, "more": {"x": 1, "y": 2}}),
+        ("- {a: [1, 2]}\n- |\n  two\n  lines\n", [{"a": [1, 2]}, "two\nlines\n"]),
+        ("=: a\n<<x: b", {"=": "a", "<<x": "b"}),
+    ],
+)
+def test_values(text: str, value: Any) -> None:
+    assert read_yaml(text) == value
+
+
+@pytest.mark.parametrize(("text", "line"), [("a: [1\nb: 2", 2), ("a: b: c", 1), ("a:\n\t- x", 2), ("x: *nowhere", 1)])
+def test_errors_have_line_and_column(text: str, line: int) -> None:
+    with pytest.raises(ReadError) as error:
+        read_yaml(text)
+    assert error.value.notice.line == line
+    assert error.value.notice.column is not None
+
+
+def test_aliases_are_bounded() -> None:
+    lines = ["a0: &a0 [x, x, x, x, x, x, x, x, x, x]"]
+    lines += [f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 10)}]" for n in range(1, 9)]
+    with pytest.raises(ReadError) as error:
+        read_yaml("\n".join(lines))
+    assert error.value.notice.code == "yaml_aliases"
+
+
+def test_a_value_that_holds_itself_is_refused() -> None:
+    with pytest.raises(ReadError) as error:
+        read_yaml("a: &a\n  b: *a")
+    assert error.value.notice.code == "yaml_syntax"
+
+
+@pytest.mark.parametrize("text", ["!!python/object/apply:os.system [id]", "a: !!python/name:os.system"])
+def test_no_python_objects_are_made(text: str) -> None:
+    with pytest.raises(ReadError):
+        read_yaml(text)
+
+
+def test_a_tool_list() -> None:
+    report = report_on(
+        "# tools\ntools:\n  - name: a\n    inputSchema:\n      type: object\n"
+        "      properties:\n        no: {type: string}\n"
+    )
+    assert (report["input"]["format"], report["input"]["kind"]) == ("yaml", "mcp_tools_list")
+    assert report["tools"][0]["checks"][3]["misses"] == [
+        {"parameter": "no", "pointer": "/tools/0/inputSchema/properties/no"}
+    ]
+
+
+def test_json_can_be_read_as_yaml_when_asked_for() -> None:
+    assert report_on('{"name": "a", "inputSchema": {}}', format="yaml")["input"]["format"] == "yaml"
+
+
+def test_json_inside_yaml_is_not_mistaken_for_the_document() -> None:
+    text = 'note: text\nschema: {"type": "object", "properties": {"a": {"type": "string"}}}\nother: 1\n'
+    assert "text_around" in notices(report_on(text))  # the YAML itself holds no tools, the schema in it does
+    tools = 'tools:\n- name: a\n  inputSchema: {"type": "object", "properties": {"b": {"type": "string"}}}\n'
+    assert report_on(tools)["input"]["format"] == "yaml"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("a: 1", True),
+        ("- a", True),
+        ("---\na: 1", True),
+        ("# x\n'a b': 1", True),
+        ("Hello there", False),
+        ("{a: 1}", False),
+        ("http://x", False),
+    ],
+)
+def test_looks_like_yaml(text: str, expected: bool) -> None:
+    assert looks_like_yaml(text) is expected
