@@ -83,10 +83,11 @@ const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 /** @typedef {Parameters<typeof load>[0] & object} Options */
 
 /**
- * Compiles the runtime while other parts are still coming; Pyodide would only begin after the last of them.
+ * Starts Pyodide; meanwhile compiles the runtime, which Pyodide would only begin once the other parts are there.
+ * @param {Options} options
  * @param {Promise<unknown>} others
  */
-function compileEarly(others) {
+function start(options, others) {
   const compiled = WebAssembly.compileStreaming(unpacked('runtime.bin', 'application/wasm'));
   answers.set(`${here}pyodide.asm.wasm`, async () => new Response());
   WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -97,6 +98,9 @@ function compileEarly(others) {
     () => post({ type: 'stage', stage: 'start' }),
     () => {}, // told by whoever waits for them
   );
+  // Pyodide waits for ever for a runtime that fails.
+  const never = compiled.then(() => /** @type {Promise<never>} */ (new Promise(() => {})));
+  return Promise.race([load(options), never]);
 }
 
 /** @param {Options} options */
@@ -105,8 +109,7 @@ async function startFromSnapshot(options) {
   const memory = unpacked('memory.bin', 'application/octet-stream').then((response) =>
     response.arrayBuffer(),
   );
-  compileEarly(memory);
-  return load({ ...options, _loadSnapshot: memory });
+  return start({ ...options, _loadSnapshot: memory }, memory);
 }
 
 /** @param {Options} options */
@@ -114,8 +117,7 @@ async function startFromParts(options) {
   answers.delete(`${here}python_stdlib.zip`);
   const site = download('site.zip').then((body) => new Response(body).arrayBuffer());
   const prepare = native(`${here}prepare.py`).then((response) => response.text());
-  compileEarly(site);
-  const python = await load(options);
+  const python = await start(options, site);
   python.unpackArchive(await site, 'zip', { extractDir: '/site' });
   python.runPython(await prepare);
   return python;
