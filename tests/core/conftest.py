@@ -21,11 +21,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    if sys.platform != "emscripten":
-        return
+    platform: str = sys.platform
     for item in items:
         marker = item.get_closest_marker("cpython_only")
-        if marker:
+        if marker and platform == "emscripten":
             item.add_marker(pytest.mark.skip(reason=f"CPython only: {marker.kwargs['reason']}"))
 
 

@@ -69,18 +69,11 @@ def test_damaged_links(fragment: str, words: str) -> None:
 
 def test_a_long_list_makes_a_short_link() -> None:
     def entry(number: int) -> dict[str, Any]:
-        text = {"type": "string", "description": f"Name of the thing number {number}, as the list shows it"}
-        pages = {"type": "integer", "minimum": 1, "maximum": 30, "description": "How many entries at most, 1 to 30"}
-        schema = {
-            "type": "object",
-            "properties": {"name": text, **{f"filter_{each}": text for each in "abcd"}, "limit": pages},
-            "required": ["name"],
-        }
-        return {
-            "name": f"find_thing_{number}",
-            "description": f"Finds thing {number} by its name.",
-            "inputSchema": schema,
-        }
+        text = {"type": "string", "description": 'Words to look for in the title, such as "invoice"'}
+        pages = {"type": "integer", "minimum": 1, "maximum": 30, "description": "How many at most, 1 to 30"}
+        properties = {**{f"filter_{each}": text for each in "abcdef"}, "limit": pages}
+        schema = {"type": "object", "properties": properties, "required": []}
+        return {"name": f"find_thing_{number}", "description": f"Finds thing {number}.", "inputSchema": schema}
 
     text = json.dumps({"tools": [entry(number) for number in range(125)]})
     assert len(text) > 90_000

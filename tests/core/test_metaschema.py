@@ -54,13 +54,19 @@ def test_errors_say_where_and_what(schema: Any, dialect: str, pointer: str, word
 @pytest.mark.parametrize("dialect", NAMES)
 def test_the_words_name_no_values(dialect: str) -> None:
     secret = "sk-live-0123456789"
-    schema = {"type": secret, "minLength": secret, "required": [secret, secret], "enum": secret, "items": secret}
+    schema: dict[str, Any] = {
+        "type": secret,
+        "minLength": secret,
+        "required": [secret, secret],
+        "enum": secret,
+        "items": secret,
+    }
     assert errors(schema, dialect)
     assert not any(secret in error.message for error in errors(schema, dialect))
 
 
 def test_errors_are_bounded() -> None:
-    schema = {"properties": {f"p{number}": {"type": "str"} for number in range(200)}}
+    schema: dict[str, Any] = {"properties": {f"p{number}": {"type": "str"} for number in range(200)}}
     assert len(errors(schema, DEFAULT)) == MOST
 
 
@@ -84,86 +90,27 @@ ODD: list[Any] = [
     {"a": 1},
     {"a": {}},
 ]
-KEYWORDS = sorted(
-    [
-        "$anchor",
-        "$comment",
-        "$defs",
-        "$dynamicAnchor",
-        "$dynamicRef",
-        "$id",
-        "$recursiveAnchor",
-        "$recursiveRef",
-        "$ref",
-        "$schema",
-        "$vocabulary",
-        "additionalItems",
-        "additionalProperties",
-        "allOf",
-        "anyOf",
-        "const",
-        "contains",
-        "contentEncoding",
-        "contentMediaType",
-        "contentSchema",
-        "default",
-        "definitions",
-        "dependencies",
-        "dependentRequired",
-        "dependentSchemas",
-        "deprecated",
-        "description",
-        "else",
-        "enum",
-        "example",
-        "examples",
-        "exclusiveMaximum",
-        "exclusiveMinimum",
-        "format",
-        "id",
-        "if",
-        "items",
-        "maxContains",
-        "maxItems",
-        "maxLength",
-        "maxProperties",
-        "maximum",
-        "minContains",
-        "minItems",
-        "minLength",
-        "minProperties",
-        "minimum",
-        "multipleOf",
-        "not",
-        "nullable",
-        "oneOf",
-        "pattern",
-        "patternProperties",
-        "prefixItems",
-        "properties",
-        "propertyNames",
-        "readOnly",
-        "required",
-        "then",
-        "title",
-        "type",
-        "unevaluatedItems",
-        "unevaluatedProperties",
-        "uniqueItems",
-        "writeOnly",
-    ]
-)
+KEYWORDS = """
+    $anchor $comment $defs $dynamicAnchor $dynamicRef $id $recursiveAnchor $recursiveRef $ref $schema
+    $vocabulary additionalItems additionalProperties allOf anyOf const contains contentEncoding contentMediaType
+    contentSchema default definitions dependencies dependentRequired dependentSchemas deprecated description
+    else enum example examples exclusiveMaximum exclusiveMinimum format id if items maxContains maxItems
+    maxLength maxProperties maximum minContains minItems minLength minProperties minimum multipleOf not nullable
+    oneOf pattern patternProperties prefixItems properties propertyNames readOnly required then title type
+    unevaluatedItems unevaluatedProperties uniqueItems writeOnly
+""".split()
 
 
 @pytest.mark.parametrize("keyword", KEYWORDS)
 def test_vouching_agrees_for_every_keyword_and_odd_value(keyword: str) -> None:
     for dialect in NAMES:
         for value in ODD:
-            for schema in (
+            schemas: list[dict[str, Any]] = [
                 {keyword: value},
                 {"properties": {keyword: {keyword: value}}},
                 {"allOf": [{keyword: value}]},
-            ):
+            ]
+            for schema in schemas:
                 if vouches(schema, dialect):
                     assert is_valid(schema, dialect), (schema, dialect)
 
