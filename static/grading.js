@@ -17,11 +17,14 @@ let timer;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let speakTimer;
 let asked = 0;
+let began = 0;
 
 function engineNow() {
   engine ??= createEngine({
     timeLimit: TIME_LIMIT,
     onStatus(status) {
+      // What a grade takes is counted from when Python has it, not from when Python is asked for.
+      if (status.state === 'grading' && engineStatus.value.state !== 'grading') began = performance.now();
       engineStatus.value = /** @type {import('./store.js').EngineStatus} */ (status);
     },
   });
@@ -53,14 +56,13 @@ export async function gradeNow() {
   }
   const at = (asked = revision.value);
   trouble.value = null;
-  const started = performance.now();
   const answer = await engineNow().grade({ revision: at, text: text(), options: options.value });
   // A later edit or another paste has overtaken this one: its own answer is on the way.
   if (answer.state === 'superseded' || answer.revision !== revision.value || shared.value) return;
   if (answer.state === 'stopped') trouble.value = { kind: 'stopped', seconds: answer.seconds };
   else if (answer.state === 'failed') trouble.value = { kind: 'failed', message: answer.message };
   else {
-    const ms = performance.now() - started;
+    const ms = performance.now() - began;
     result.value = { revision: at, raw: answer.report, report: JSON.parse(answer.report), places: answer.places, ms };
     document.documentElement.dataset.graded = String(at);
     speakSoon();

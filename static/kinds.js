@@ -1,7 +1,7 @@
 // The shapes the reader knows, for the menu that overrides its guess.
 
 export const KINDS = [
-  ['', 'Detect the shape'],
+  ['', 'Auto-detect'],
   ['mcp_tools_list', 'MCP tools/list'],
   ['mcp_tool', 'One MCP tool'],
   ['json_schema', 'JSON Schema'],
@@ -13,7 +13,7 @@ export const KINDS = [
 ];
 
 export const FORMATS = [
-  ['', 'JSON or YAML'],
+  ['', 'Auto'],
   ['json', 'JSON'],
   ['yaml', 'YAML'],
 ];

@@ -9,7 +9,9 @@ const ORDER = ['system', 'light', 'dark'];
 
 const theme = signal(/** @type {keyof typeof NAMES} */ (/** @type {any} */ (document.documentElement.dataset.theme) ?? 'system'));
 
-function next() {
+export const themeName = () => NAMES[theme.value];
+
+export function nextTheme() {
   const chosen = ORDER[(ORDER.indexOf(theme.value) + 1) % ORDER.length] ?? 'system';
   theme.value = chosen;
   if (chosen === 'system') delete document.documentElement.dataset.theme;
@@ -24,7 +26,7 @@ function next() {
 
 export function ThemeToggle() {
   return (
-    <button class="button quiet icon" onClick={next} aria-label={NAMES[theme.value]} title={NAMES[theme.value]}>
+    <button class="button quiet icon wide" onClick={nextTheme} aria-label={themeName()} title={themeName()}>
       <span aria-hidden="true">{MARKS[theme.value]}</span>
     </button>
   );

@@ -2,13 +2,14 @@
 import { useEffect } from 'preact/hooks';
 import { toast } from '../store.js';
 
-const STAYS = 10_000;
+/** Milliseconds. Longer when there is something to press. */
+const STAYS = { words: 4_000, action: 12_000 };
 
 export function Toaster() {
   const shown = toast.value;
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => toast.value === shown && (toast.value = null), STAYS);
+    const timer = setTimeout(() => toast.value === shown && (toast.value = null), shown.run ? STAYS.action : STAYS.words);
     return () => clearTimeout(timer);
   }, [shown]);
   return (

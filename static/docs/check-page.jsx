@@ -7,7 +7,9 @@ import { Example } from './example.jsx';
 export function CheckPage({ check }) {
   return (
     <>
-      <h2>{check.title}</h2>
+      <h2>
+        <Words text={check.title} />
+      </h2>
       <p class="lead">
         <code>{check.id}</code> · {check.points} points
       </p>

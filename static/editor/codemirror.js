@@ -57,6 +57,11 @@ const toolField = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s"'{}[\],:]+)(?=\s*:)/;
+
+/** A member is underlined under its key only: whole schemas would be a sea of waves. @param {string} line */
+const headLength = (line) => KEY.exec(line)?.[0].length ?? line.length;
+
 /** @param {HTMLElement} host @param {Setup} setup @returns {import('../document.js').Editor} */
 export function mountCodeMirror(host, setup) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -146,7 +151,7 @@ export function mountCodeMirror(host, setup) {
         .filter((mark) => mark.to <= doc.length)
         .map((mark) => ({
           from: mark.from,
-          to: Math.min(mark.to, doc.lineAt(mark.from).to),
+          to: mark.from + headLength(doc.sliceString(mark.from, Math.min(mark.to, doc.lineAt(mark.from).to))),
           severity: LINT[mark.severity],
           source: mark.title,
           message: mark.message,

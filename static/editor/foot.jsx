@@ -7,7 +7,7 @@ export function Foot() {
     <div class="strip foot">
       <Here />
       <span class="push keys">
-        <kbd>F8</kbd> next finding · <kbd>Esc</kbd> then <kbd>Tab</kbd> leaves the editor
+        <kbd>F8</kbd> next finding · <kbd>Esc</kbd> <kbd>Tab</kbd> leaves the editor
       </span>
     </div>
   );

@@ -20,7 +20,7 @@ export function Strip() {
       <Choice
         label="Format"
         value={format}
-        choices={FORMATS.map(([value = '', words = '']) => [value, value === '' && input ? `${input.format.toUpperCase()} (found)` : words])}
+        choices={FORMATS.map(([value = '', words = '']) => [value, value === '' && input ? `Auto: ${input.format.toUpperCase()}` : words])}
         onChoose={(value) => choose('format', value)}
       />
       {!embedded && <DraftState />}

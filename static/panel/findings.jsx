@@ -65,6 +65,7 @@ function Group({ group: { code, list, severity }, report }) {
   const first = list[0];
   if (!first) return null;
   const advice = list.every((finding) => finding.recommendation === first.recommendation) ? first.recommendation : '';
+  const message = list.every((finding) => finding.message === first.message) ? first.message : '';
   return (
     <details class={`group ${severity}`} open>
       <summary>
@@ -73,6 +74,11 @@ function Group({ group: { code, list, severity }, report }) {
         </h3> <SeverityWord severity={severity} />
         <span class="push">{list.length.toLocaleString('en')}</span>
       </summary>
+      {message && list.length > 1 && (
+        <p class="message">
+          <Words text={message} />
+        </p>
+      )}
       {advice && (
         <p class="advice">
           <Words text={advice} /> <a href={`#docs/${code}`}>Why it matters</a>
@@ -86,7 +92,7 @@ function Group({ group: { code, list, severity }, report }) {
                 <code>{toolName(report, finding)}</code>
                 {finding.points > 0 && <small>−{number(finding.points)} points</small>}
               </span>
-              {finding.message && (
+              {finding.message && !(message && list.length > 1) && (
                 <p>
                   <Words text={finding.message} />
                 </p>

@@ -7,9 +7,14 @@ import { Verdict } from './verdict.jsx';
 
 export function Panel() {
   return (
-    <div class="report-inner">
-      <Content />
-    </div>
+    <>
+      <Standing />
+      <div class="report-scroll">
+        <div class="report-inner">
+          <Content />
+        </div>
+      </div>
+    </>
   );
 }
 
@@ -22,34 +27,47 @@ function Content() {
   return (
     <>
       {failed && <Trouble />}
-      <Standing />
       <Graded shown={shown} stale={!current.value} />
     </>
   );
 }
 
-/** One line that says how the report below stands to the text. It keeps its room, so that nothing jumps. */
+/** One line that says how the report below stands to the text. It is always there, so that nothing jumps. */
 function Standing() {
+  return (
+    <div class="strip standing">
+      <StandingWords />
+    </div>
+  );
+}
+
+function StandingWords() {
   const shown = result.value;
+  if (shown?.shared) return <span>A shared result</span>;
+  if (blank.value || !shown) return null;
   const { state } = engineStatus.value;
-  if (state === 'failed' || trouble.value) return shown && !current.value ? <p class="standing">This report is about an earlier text.</p> : null;
-  if (!current.value) {
+  const loading = state === 'loading' || state === 'restarting';
+  if (state === 'failed' || trouble.value) return <span>{current.value ? 'Not graded again' : 'This report is about an earlier text'}</span>;
+  if (!current.value)
     return (
-      <div class="standing">
-        {state === 'loading' || state === 'restarting' ? 'The text has changed; it is graded as soon as the engine is ready.' : 'Grading…'}
-        <EngineProgress />
-      </div>
+      <>
+        <span>{loading ? 'The text has changed; graded as soon as the engine is ready.' : 'Grading…'}</span>
+        {loading && <EngineProgress />}
+      </>
     );
-  }
-  if (shown?.prepared) {
+  if (shown.prepared)
     return (
-      <div class="standing">
+      <>
         <span>Prepared report; grading again as soon as the engine is ready.</span>
         <EngineProgress />
-      </div>
+      </>
     );
-  }
-  return null;
+  const { engine, rubric } = shown.report.schemagrade;
+  return (
+    <span>
+      Engine {engine} · {rubric}
+    </span>
+  );
 }
 
 /** @param {{shown: import('../store.js').Result, stale: boolean}} props */

@@ -13,6 +13,9 @@ const SHORT = {
   object_properties: 'nested',
 };
 
+/** Rounded down, so that no bar with a gap claims to be full. @param {number} n */
+const tenths = (n) => Math.floor(n * 10) / 10;
+
 /** @param {{rubric: import('../report.js').RubricRow[]}} props */
 export function PointsChart({ rubric }) {
   return (
@@ -21,12 +24,12 @@ export function PointsChart({ rubric }) {
       <ol>
         {rubric.map(({ check, title, points, earned, lost }) => (
           <li key={check} style={{ '--w': points }} class={lost > 0 ? 'lost' : ''}>
-            <span class="bar" style={{ '--e': `${share(earned, lost)}%` }} />
+            <span class="fill" style={{ '--e': `${share(earned, lost)}%` }} />
             <span class="unseen">
               {title}: {number(earned)} of {points} points earned
             </span>
             <span aria-hidden="true" class="figure">
-              {lost > 0 ? number(earned) : '✓'}
+              {lost > 0 ? tenths(earned) : '✓'}
               {lost > 0 && <small>/{points}</small>}
             </span>
             <span aria-hidden="true" class="name">

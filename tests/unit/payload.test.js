@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readResult, readSchema, resultPayload } from '../../static/share/payload.js';
+import { report } from './support/report.js';
+
+test('a schema payload is text and known options', () => {
+  assert.deepEqual(readSchema({ text: 'x', options: { kind: 'gemini', other: 1 } }), { text: 'x', options: { kind: 'gemini' } });
+  assert.deepEqual(readSchema({ text: 'x' }), { text: 'x', options: {} });
+  for (const payload of [null, [], 'x', {}, { text: 1 }]) assert.equal(readSchema(payload), null);
+});
+
+test('a result payload holds no words of the schema', () => {
+  const sent = JSON.stringify(resultPayload(report));
+  assert.ok(!sent.includes('a sentence about'));
+  assert.ok(!sent.includes('recommendation'));
+  assert.ok(sent.includes('compose_page'));
+});
+
+test('a result comes back as a report the panel can show', () => {
+  const back = readResult(JSON.parse(JSON.stringify(resultPayload(report))));
+  assert.ok(back);
+  assert.deepEqual(back.overall, report.overall);
+  assert.deepEqual(back.rubric, report.rubric);
+  assert.equal(back.findings[0]?.title, 'Array properties define `items`');
+  assert.equal(back.findings[0]?.points, 15);
+  assert.deepEqual(back.tools[0]?.findings, [0]);
+});
+
+test('whatever comes, the types are right or it is refused', () => {
+  for (const payload of [null, {}, { report: null }, { report: { schemagrade: { report: 2 } } }, { report: { schemagrade: { report: 1 }, overall: {} } }])
+    assert.equal(readResult(payload), null);
+  const odd = readResult({
+    report: {
+      schemagrade: { report: 1 },
+      overall: { grade: 'B', score: 'many', next: 'A' },
+      rubric: [null, 5, { check: {} }],
+      tools: [{ name: 3, checks: 'x', grade: 'Z' }, 'tool'],
+      findings: [{ tool: 99, evidence: [], severity: 'loud' }, { tool: 0, evidence: { parameters: 'x' } }],
+      input: { sources: [{}], notices: 'x' },
+    },
+  });
+  assert.equal(odd?.overall?.score, 0);
+  assert.equal(odd?.tools[0]?.grade, 'F');
+  assert.equal(odd?.findings[0]?.severity, 'info');
+});
