@@ -8,8 +8,7 @@ export { version };
 /** @typedef {import('./client.js').WorkerMessage} WorkerMessage */
 
 const here = new URL('./', import.meta.url).href;
-/** The page's words come in the fragment, which no cache looks at. */
-const words = new URLSearchParams(new URL(import.meta.url).hash.slice(1));
+const words = new URL(import.meta.url).searchParams;
 const startPlainly = words.has('plain');
 
 /** PyScript keeps the worker's own channel for itself until it is ready. */
