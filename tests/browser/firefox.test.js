@@ -55,12 +55,9 @@ test(
     await page.keyboard.down('Control');
     await page.keyboard.press('a');
     await page.keyboard.up('Control');
-    await editor.evaluate((element, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, SMALL);
-    await graded(before);
+    // Firefox lets no script make a paste event with content, and its driver types one character at a time.
+  await page.evaluate((text) => document.execCommand('insertText', false, text), SMALL);
+  await graded(before);
     assert.match(await page.evaluate(() => document.body.innerText), /3 tools|Tools\s+3/);
 
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
