@@ -56,8 +56,8 @@ test(
     await page.keyboard.press('a');
     await page.keyboard.up('Control');
     // Firefox lets no script make a paste event with content, and its driver types one character at a time.
-  await page.evaluate((text) => document.execCommand('insertText', false, text), SMALL);
-  await graded(before);
+    await page.evaluate((text) => document.execCommand('insertText', false, text), SMALL);
+    await graded(before);
     assert.match(await page.evaluate(() => document.body.innerText), /3 tools|Tools\s+3/);
 
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
