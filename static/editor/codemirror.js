@@ -1,5 +1,5 @@
 // The editor: CodeMirror 6. Mounted in a shadow root it brings its sheets as constructed ones, so `style-src 'self'` holds.
-import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, undo } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, indentMore, isolateHistory, undo } from '@codemirror/commands';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
@@ -57,6 +57,9 @@ const toolField = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/** Tab indents, but Shift+Tab goes back as everywhere: who passes through by keyboard is never caught. */
+const tabIndents = { key: 'Tab', run: indentMore };
+
 const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s"'{}[\],:]+)(?=\s*:)/;
 
 /** A member is underlined under its key only: whole schemas would be a sea of waves. @param {string} line */
@@ -90,8 +93,8 @@ export function mountCodeMirror(host, setup) {
         bracketMatching(),
         highlightSelectionMatches({ minSelectionLength: 3 }),
         search({ top: true }),
-        keymap.of([...searchKeymap, ...historyKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
-        EditorView.contentAttributes.of({ 'aria-label': setup.label, 'aria-description': setup.describedBy, spellcheck: 'false', autocapitalize: 'off' }),
+        keymap.of([...searchKeymap, ...historyKeymap, ...foldKeymap, ...defaultKeymap, tabIndents]),
+        EditorView.contentAttributes.of({ 'aria-label': setup.label, 'aria-description': setup.describedBy, spellcheck: 'false', autocapitalize: 'off', tabindex: '0' }),
         toolField,
         language.of([]),
         look,

@@ -116,6 +116,12 @@ export function EngineProgress() {
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
 
+/** What the browser says when it runs out of stack or memory means nothing to people. @param {string} message */
+function failureWords(message) {
+  if (!/call stack|recursion|memory|unreachable|fatal/i.test(message)) return message;
+  return `The grader gave up on this text: it is nested too deeply or too large for this browser. It was started afresh; the text is untouched. (${message})`;
+}
+
 /** The engine is down, or a grade did not end well. */
 export function Trouble() {
   const { state, message } = engineStatus.value;
@@ -141,7 +147,7 @@ export function Trouble() {
       <p>
         {what.kind === 'stopped'
           ? `It had not finished after ${Math.round(what.seconds)} seconds, so it was stopped and the grader started afresh. The text is untouched.`
-          : what.message}
+          : failureWords(what.message)}
       </p>
       <p class="acts">
         <button class="button primary" onClick={retry}>

@@ -1,7 +1,7 @@
 // One tool: a row with letter, name, bar and score; opened, its seven checks with what they earned and what they miss.
-import { useState } from 'preact/hooks';
 import { count, number } from '../report.js';
 import { toolHere } from '../store.js';
+import { openTools, remember } from './open-tools.js';
 import { ChecksBar } from './checks-bar.jsx';
 import { FindingCard, SeverityWord } from './finding.jsx';
 import { LetterBox } from './letter.jsx';
@@ -11,10 +11,11 @@ import { Words } from './words.jsx';
 
 /** @param {{tool: import('../report.js').Tool, index: number, report: import('../report.js').Report, open: boolean}} props */
 export function ToolRow({ tool, index, report, open: openFirst }) {
-  const [open, setOpen] = useState(openFirst);
+  const key = `${index} ${tool.name}`;
+  const open = openTools.value.get(key) ?? openFirst;
   const here = toolHere.value === index;
   return (
-    <details class={here ? 'tool here' : 'tool'} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class={here ? 'tool here' : 'tool'} open={open} onToggle={(event) => remember(key, event.currentTarget.open)}>
       <summary>
         <LetterBox grade={tool.grade} />
         <span class="name">

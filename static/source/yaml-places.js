@@ -14,9 +14,12 @@ export function placeYaml(text, shift, paths) {
   const find = finder(doc);
   return paths.map((path) => {
     const range = find(path);
-    return range && [range[0] + shift, range[1] + shift];
+    return range && [range[0] + shift, trimmed(text, range) + shift];
   });
 }
+
+/** A block ends with its last line's break, which nobody would select. @param {string} text @param {Range} range */
+const trimmed = (text, [from, to]) => from + text.slice(from, to).trimEnd().length;
 
 /** @param {Doc} doc @returns {(path: string[]) => Range | null} */
 function finder(doc) {
