@@ -40,7 +40,11 @@ function save() {
     }
     const before = read();
     /** @type {Stored} */
-    const next = { version: VERSION, draft: { text: now, options: options.value }, kept: aside ?? before?.kept ?? null };
+    const next = {
+      version: VERSION,
+      draft: { text: now, options: options.value },
+      kept: aside ?? before?.kept ?? null,
+    };
     aside = null;
     if (blank.value && !next.kept) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(next));
@@ -80,7 +84,11 @@ export function keepDraft() {
   });
   addEventListener('storage', (event) => {
     if (event.key !== KEY || !event.newValue) return;
-    notice.value = { text: 'Another tab has changed the draft kept on this device.', label: 'Load it here', run: loadStored };
+    notice.value = {
+      text: 'Another tab has changed the draft kept on this device.',
+      label: 'Load it here',
+      run: loadStored,
+    };
   });
 }
 

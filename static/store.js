@@ -47,7 +47,9 @@ export const spoken = signal('');
 /** A sentence above the editor: about a link, a draft, another tab. */
 export const notice = signal(/** @type {(Toast & {tone?: 'error'}) | null} */ (null));
 export const draftState = signal(/** @type {'none' | 'saved' | 'large' | 'unavailable'} */ ('none'));
-export const offline = signal(/** @type {{ready: boolean, update: (() => void) | null}} */ ({ ready: false, update: null }));
+export const offline = signal(
+  /** @type {{ready: boolean, update: (() => void) | null}} */ ({ ready: false, update: null }),
+);
 
 /** Whether the result on show is about the text as it is now. */
 export const current = computed(() => result.value !== null && result.value.revision === revision.value);

@@ -14,7 +14,9 @@ export function marksNow() {
   /** @type {Mark[]} */
   const marks = [];
   report.findings.forEach((finding, index) => {
-    const pointers = finding.places?.length ? finding.places.map((place) => place.pointer) : [finding.pointer];
+    const pointers = finding.places?.length
+      ? finding.places.map((place) => place.pointer)
+      : [finding.pointer];
     for (const pointer of pointers) {
       const range = places[pointer];
       if (!range) continue;

@@ -16,7 +16,10 @@ export function EmptyState() {
   return (
     <section class="state">
       <h2>Paste tool schemas to grade them</h2>
-      <p>Seven checks, 0 to 100, A to F, for each tool and for the list. It happens in this browser; nothing is uploaded.</p>
+      <p>
+        Seven checks, 0 to 100, A to F, for each tool and for the list. It happens in this browser; nothing is
+        uploaded.
+      </p>
       <h3>What is read</h3>
       <ul>
         {SHAPES.map((shape) => (
@@ -47,7 +50,10 @@ export function NothingToGrade({ report }) {
             </li>
           ))}
         </ul>
-        <p>There is no grade for what cannot be read. Mend the place above, or say what the text is with the menus over the editor.</p>
+        <p>
+          There is no grade for what cannot be read. Mend the place above, or say what the text is with the
+          menus over the editor.
+        </p>
       </section>
     );
   }
@@ -88,7 +94,9 @@ export function Loading() {
     <section class="state" aria-busy="true">
       <h2>Getting ready to grade</h2>
       <EngineProgress />
-      <p>The grader is Python, running in this browser. The editor works already; the grade follows by itself.</p>
+      <p>
+        The grader is Python, running in this browser. The editor works already; the grade follows by itself.
+      </p>
     </section>
   );
 }
@@ -101,7 +109,11 @@ export function EngineProgress() {
     <div class="progress">
       <span>
         {text || 'Starting'}
-        {loaded !== undefined && total ? (bytes ? ` · ${megabytes(loaded)} of ${megabytes(total)} MB` : ` · ${loaded} of ${total} tools`) : ''}
+        {loaded !== undefined && total
+          ? bytes
+            ? ` · ${megabytes(loaded)} of ${megabytes(total)} MB`
+            : ` · ${loaded} of ${total} tools`
+          : ''}
       </span>
       <progress aria-label={text || 'Starting'} max={total || undefined} value={total ? loaded : undefined} />
       {state === 'grading' && (

@@ -15,14 +15,22 @@ export function ToolRow({ tool, index, report, open: openFirst }) {
   const open = openTools.value.get(key) ?? openFirst;
   const here = toolHere.value === index;
   return (
-    <details class={here ? 'tool here' : 'tool'} open={open} onToggle={(event) => remember(key, event.currentTarget.open)}>
+    <details
+      class={here ? 'tool here' : 'tool'}
+      open={open}
+      onToggle={(event) => remember(key, event.currentTarget.open)}
+    >
       <summary>
         <LetterBox grade={tool.grade} />
         <span class="name">
           <span class="called">{tool.name || '(no name)'}</span>
           <small>
             {tool.source && `${tool.source} · `}
-            {tool.schema_pointer === null ? 'no schema' : tool.findings.length ? count(tool.findings.length, 'finding') : ''}
+            {tool.schema_pointer === null
+              ? 'no schema'
+              : tool.findings.length
+                ? count(tool.findings.length, 'finding')
+                : ''}
           </small>
         </span>
         <ChecksBar checks={tool.checks} />
@@ -43,7 +51,8 @@ function ToolBody({ tool, report }) {
   return (
     <div class="body">
       <p class="lead">
-        <Words text={missingWords(tool.next, [tool])} /> <Place pointer={tool.pointer} name="Go to the tool" />
+        <Words text={missingWords(tool.next, [tool])} />{' '}
+        <Place pointer={tool.pointer} name="Go to the tool" />
       </p>
       <ul class="check-list">
         {tool.checks.map((check) => (
@@ -94,7 +103,12 @@ function CheckLine({ check, title, finding }) {
           )}
           <span class="places">
             {check.misses.map((miss, n) => (
-              <Place key={`${n} ${miss.pointer}`} pointer={miss.pointer} name={miss.parameter} label={title} />
+              <Place
+                key={`${n} ${miss.pointer}`}
+                pointer={miss.pointer}
+                name={miss.parameter}
+                label={title}
+              />
             ))}
           </span>
           {finding && check.lost > 0 && (

@@ -39,7 +39,11 @@ export function showSchema(payload, how) {
   });
   held = revision.value;
   if (draft && draft.text !== text() && !embedded)
-    notice.value = { text: `Opened from a ${how}. Your own draft is kept.`, label: 'Restore my draft', run: restoreDraft };
+    notice.value = {
+      text: `Opened from a ${how}. Your own draft is kept.`,
+      label: 'Restore my draft',
+      run: restoreDraft,
+    };
   return true;
 }
 

@@ -9,7 +9,8 @@ export const tooLong = (fragment) => fragment.length - '#s1.'.length > MAX_LINK;
 
 /** @param {string} url @returns {string} */
 export function linkWarning(url) {
-  if (url.length > SERVERS) return 'Over 8,000 characters: many mail and chat programs will cut it. A file is safer.';
+  if (url.length > SERVERS)
+    return 'Over 8,000 characters: many mail and chat programs will cut it. A file is safer.';
   if (url.length > CHAT) return 'Over 2,000 characters: some chat programs cut links of this length.';
   return '';
 }

@@ -31,7 +31,8 @@ function finder(doc) {
     if (!found) {
       found = new Map();
       // Merged members first, so that the map's own win; the last of two equal keys wins.
-      for (const pair of map.items) if (isScalar(pair.key) && pair.key.value === '<<') addMerged(found, pair.value, 0);
+      for (const pair of map.items)
+        if (isScalar(pair.key) && pair.key.value === '<<') addMerged(found, pair.value, 0);
       for (const pair of map.items) found.set(keyOf(pair.key), pair);
       members.set(map, found);
     }
@@ -48,7 +49,11 @@ function finder(doc) {
     let node = seeThrough(doc.contents, doc);
     let found = rangeOf(node, node);
     for (const token of path) {
-      const next = isMap(node) ? membersOf(node).get(token) : isSeq(node) ? node.items[Number(token)] : undefined;
+      const next = isMap(node)
+        ? membersOf(node).get(token)
+        : isSeq(node)
+          ? node.items[Number(token)]
+          : undefined;
       if (next === undefined) break;
       if (isPair(next)) {
         found = rangeOf(next.key, next.value) ?? found;
@@ -69,7 +74,8 @@ function seeThrough(node, doc) {
 }
 
 /** @param {any} key */
-const keyOf = (key) => String(isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? key.value)) : key);
+const keyOf = (key) =>
+  String(isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? key.value)) : key);
 
 /** @param {any} first @param {any} last @returns {Range | null} */
 function rangeOf(first, last) {

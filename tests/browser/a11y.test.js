@@ -26,8 +26,13 @@ async function clean(state) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.waitForTimeout(100);
     const found = await page.evaluate(async () => {
-      const { violations } = await globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+      const { violations } = await globalThis.axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      });
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map((/** @type {any} */ node) => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`,
+      );
     });
     assert.deepEqual(found, [], `${state}, ${scheme}`);
   }

@@ -48,11 +48,15 @@ for (const { id, title } of EXAMPLES) {
     assert.match(await verdict(page), /^\d+ of 100$/);
     assert.equal(await page.locator('.notices .error').count(), 0);
     const places = page.locator('.report .place');
-    for (const place of await places.all()) assert.match((await place.getAttribute('aria-label')) ?? '', /line \d+/);
+    for (const place of await places.all())
+      assert.match((await place.getAttribute('aria-label')) ?? '', /line \d+/);
   });
 }
 
 test('the badly written list has every letter', async () => {
   await example(page, 'badly-written');
-  assert.equal((await page.locator('.spread button').allInnerTexts()).map((words) => words[0]).join(''), 'ABCDF');
+  assert.equal(
+    (await page.locator('.spread button').allInnerTexts()).map((words) => words[0]).join(''),
+    'ABCDF',
+  );
 });

@@ -26,7 +26,10 @@ after(() => app.close());
 /** Still there: no fault, nothing asked for elsewhere, and the next text is graded. */
 async function alive() {
   assert.deepEqual(faults, []);
-  assert.deepEqual(asked.filter((url) => !url.startsWith(app.url) && !url.startsWith('blob:') && !url.startsWith('data:')), []);
+  assert.deepEqual(
+    asked.filter((url) => !url.startsWith(app.url) && !url.startsWith('blob:') && !url.startsWith('data:')),
+    [],
+  );
   await example(page, 'gemini');
   assert.equal(await verdict(page), '93 of 100');
 }
@@ -36,30 +39,64 @@ async function pasteUntilAnswered(text) {
   const old = await revision(page);
   await paste(page, text);
   await page.waitForFunction(
-    (before) => Number(document.documentElement.dataset.graded ?? -1) > before || document.querySelector('.trouble'),
+    (before) =>
+      Number(document.documentElement.dataset.graded ?? -1) > before || document.querySelector('.trouble'),
     old,
     { timeout: PATIENCE },
   );
 }
 
 /** @param {object} properties @param {object} [rest] */
-const tool = (properties, rest = {}) => JSON.stringify({ name: 'a', description: 'A.', inputSchema: { type: 'object', properties }, ...rest });
+const tool = (properties, rest = {}) =>
+  JSON.stringify({
+    name: 'a',
+    description: 'A.',
+    inputSchema: { type: 'object', properties },
+    ...rest,
+  });
 
 /** @type {Record<string, string>} */
 const TEXTS = {
-  markup: tool({ '<img src=x onerror=alert(1)>': {}, '</script><script>alert(2)</script>': {} }, { name: '<b onclick=alert(3)>x</b>' }),
-  'bidi and invisible': tool({ '\u202eabc\u202c': {}, '\u200b\u200d\ufeff': {}, '': {} }, { name: '\u2066x\u2069' }),
+  markup: tool(
+    {
+      '<img src=x onerror=alert(1)>': {},
+      '</script><script>alert(2)</script>': {},
+    },
+    { name: '<b onclick=alert(3)>x</b>' },
+  ),
+  'bidi and invisible': tool(
+    { '\u202eabc\u202c': {}, '\u200b\u200d\ufeff': {}, '': {} },
+    { name: '\u2066x\u2069' },
+  ),
   'a lone surrogate': '{"name": "\\ud800", "inputSchema": {"type": "object", "properties": {"\\udfff": {}}}}',
-  'not a number': '{"name": "a", "inputSchema": {"type": "object", "properties": {"n": {"minimum": NaN, "maximum": -Infinity}}}}',
+  'not a number':
+    '{"name": "a", "inputSchema": {"type": "object", "properties": {"n": {"minimum": NaN, "maximum": -Infinity}}}}',
   'huge numbers': `{"name": "a", "inputSchema": {"type": "object", "properties": {"n": {"minimum": 1e999, "maximum": ${'9'.repeat(5000)}}}}}`,
-  'duplicate keys': '{"name": "a", "name": "b", "inputSchema": {"type": "object", "properties": {"x": {}, "x": {"type": "string"}}}}',
-  'names of the language': '{"name": "__proto__", "inputSchema": {"type": "object", "properties": {"__proto__": {}, "constructor": {}, "toString": {}, "hasOwnProperty": {}}}}',
-  'a circle of $ref': tool({ a: { $ref: '#/inputSchema/properties/a' }, b: { $ref: '#' }, c: { $ref: '#/properties/c' } }),
-  'a $ref to elsewhere': tool({ a: { $ref: 'http://127.0.0.1:9/schema.json' }, b: { $ref: 'https://example.com/x' } }, { $schema: 'https://example.com/dialect' }),
+  'duplicate keys':
+    '{"name": "a", "name": "b", "inputSchema": {"type": "object", "properties": {"x": {}, "x": {"type": "string"}}}}',
+  'names of the language':
+    '{"name": "__proto__", "inputSchema": {"type": "object", "properties": {"__proto__": {}, "constructor": {}, "toString": {}, "hasOwnProperty": {}}}}',
+  'a circle of $ref': tool({
+    a: { $ref: '#/inputSchema/properties/a' },
+    b: { $ref: '#' },
+    c: { $ref: '#/properties/c' },
+  }),
+  'a $ref to elsewhere': tool(
+    {
+      a: { $ref: 'http://127.0.0.1:9/schema.json' },
+      b: { $ref: 'https://example.com/x' },
+    },
+    { $schema: 'https://example.com/dialect' },
+  ),
   'deep nesting': `{"name": "a", "inputSchema": ${'{"properties": {"a": '.repeat(5_000)}{}${'}}'.repeat(5_000)}}`,
   'deep brackets': '['.repeat(10_000),
   'deep YAML': `a: ${'['.repeat(10_000)}`,
-  'YAML that laughs': ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...'bcdefghi'.split('').map((name, n) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[n]}`).join(', ')}]`)].join('\n'),
+  'YAML that laughs': [
+    'a: &a [x, x, x, x, x, x, x, x, x, x]',
+    ...'bcdefghi'
+      .split('')
+      .map((name, n) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[n]}`).join(', ')}]`),
+  ].join('\n'),
   'null bytes': 'a\u0000b: {\u0000',
 };
 
@@ -94,7 +131,19 @@ test('five thousand tools: a grade, a list in portions, a filter', async () => {
 });
 
 test('ten megabytes of text', async () => {
-  const content = JSON.stringify({ tools: [{ name: 'long', description: 'x'.repeat(10_000_000), inputSchema: { type: 'object', properties: {}, additionalProperties: false } }] });
+  const content = JSON.stringify({
+    tools: [
+      {
+        name: 'long',
+        description: 'x'.repeat(10_000_000),
+        inputSchema: {
+          type: 'object',
+          properties: {},
+          additionalProperties: false,
+        },
+      },
+    ],
+  });
   await untilGraded(page, () => openFiles(page, [{ name: 'long.json', content }]));
   assert.equal(await verdict(page), '100 of 100');
   await alive();

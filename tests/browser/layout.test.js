@@ -14,7 +14,10 @@ after(() => app.close());
 
 /** @param {import('playwright-core').Page} page */
 async function fits(page) {
-  const { wide, screen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, screen: innerWidth }));
+  const { wide, screen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    screen: innerWidth,
+  }));
   assert.equal(wide, screen);
   const outside = await page.evaluate(() =>
     [...document.querySelectorAll('button, a, input, select')]
@@ -27,7 +30,10 @@ async function fits(page) {
 
 for (const width of [320, 375]) {
   test(`${width} pixels wide`, async () => {
-    const page = await app.open('', { ...CLIPBOARD, viewport: { width, height: 640 } });
+    const page = await app.open('', {
+      ...CLIPBOARD,
+      viewport: { width, height: 640 },
+    });
     await page.locator('.editor-host').waitFor();
     assert.equal(await page.locator('.verdict').isVisible(), false);
     await fits(page);

@@ -5,7 +5,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import zlib from 'node:zlib';
-import { CLIPBOARD, example, openFiles, paste, pasteUntilGraded, verdict, wholeText } from './support/acts.js';
+import {
+  CLIPBOARD,
+  example,
+  openFiles,
+  paste,
+  pasteUntilGraded,
+  verdict,
+  wholeText,
+} from './support/acts.js';
 import { engineReady, startApp, untilGraded } from './support/app.js';
 import { root } from './support/packages.js';
 
@@ -20,7 +28,8 @@ before(async () => {
 });
 after(() => app.close());
 
-const TEXT = '{"name": "greet 😀", "inputSchema": {"type": "object", "properties": {"whom": {"type": "string"}}, "required": []}}';
+const TEXT =
+  '{"name": "greet 😀", "inputSchema": {"type": "object", "properties": {"whom": {"type": "string"}}, "required": []}}';
 
 /** @param {unknown} payload */
 const packed = (payload) => zlib.deflateRawSync(JSON.stringify(payload)).toString('base64url');
@@ -67,7 +76,10 @@ test('a result link paints without Python and holds no schema', async () => {
   await other.locator('.tool > summary').nth(3).click();
   await other.locator('.check-list').waitFor();
   for (const name of ['Findings', 'Weights']) await other.getByRole('tab', { name }).click();
-  assert.ok(!app.server.requests.slice(before).some(({ url }) => url.includes('/engine/')), 'no engine file was asked for');
+  assert.ok(
+    !app.server.requests.slice(before).some(({ url }) => url.includes('/engine/')),
+    'no engine file was asked for',
+  );
   const held = zlib.inflateRawSync(Buffer.from(link.split('r1.')[1] ?? '', 'base64url')).toString();
   assert.ok(!held.includes('Puts tags on customers'));
   await other.getByRole('button', { name: 'Grade something yourself' }).click();
@@ -78,12 +90,20 @@ test('a result link paints without Python and holds no schema', async () => {
 });
 
 test('links of the command line open here', async () => {
-  const python = [path.join(root, '.venv/bin/python'), path.join(root, '.venv/Scripts/python.exe')].find((file) => fs.existsSync(file)) ?? 'python3';
+  const python =
+    [path.join(root, '.venv/bin/python'), path.join(root, '.venv/Scripts/python.exe')].find((file) =>
+      fs.existsSync(file),
+    ) ?? 'python3';
   const file = path.join(root, 'static/examples/badly-written.json');
   const run = (/** @type {string[]} */ ...more) =>
-    execFileSync(python, ['-m', 'schemagrade', 'share', file, ...more], { env: { ...process.env, PYTHONPATH: path.join(root, 'py') }, encoding: 'utf8' }).trim();
+    execFileSync(python, ['-m', 'schemagrade', 'share', file, ...more], {
+      env: { ...process.env, PYTHONPATH: path.join(root, 'py') },
+      encoding: 'utf8',
+    }).trim();
   for (const link of [run(), run('--result')]) {
-    const other = await app.open(`#${link.split('#').at(-1)}`, { engine: link.includes('s1.') });
+    const other = await app.open(`#${link.split('#').at(-1)}`, {
+      engine: link.includes('s1.'),
+    });
     await other.locator('.verdict').waitFor();
     assert.equal(await other.locator('.tool').count(), 7);
     await other.context().close();
@@ -115,7 +135,9 @@ test('every broken link is one sentence, and the draft stays', async () => {
 });
 
 test('a link over a draft offers the draft back', async () => {
-  await untilGraded(page, () => page.evaluate((hash) => (location.hash = hash), `#s1.${packed({ text: '{"tools": []}', options: {} })}`));
+  await untilGraded(page, () =>
+    page.evaluate((hash) => (location.hash = hash), `#s1.${packed({ text: '{"tools": []}', options: {} })}`),
+  );
   await untilGraded(page, () => page.getByRole('button', { name: 'Restore my draft' }).click());
   assert.equal(await wholeText(page), TEXT);
 });
@@ -125,7 +147,11 @@ test('too long for a link: a file, which opens like a link', async () => {
   const tools = Array.from({ length: 1500 }, (_, n) => ({
     name: `t${n}`,
     description: [...crypto.getRandomValues(new Uint8Array(48))].map((byte) => byte.toString(16)).join(''),
-    inputSchema: { type: 'object', properties: {}, additionalProperties: false },
+    inputSchema: {
+      type: 'object',
+      properties: {},
+      additionalProperties: false,
+    },
   }));
   const long = JSON.stringify({ tools });
   await pasteUntilGraded(page, long);
@@ -145,7 +171,9 @@ test('too long for a link: a file, which opens like a link', async () => {
 test('copying that is not allowed selects the link instead', async () => {
   const other = await app.open('', { engine: false });
   await other.addInitScript(() => {
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
+    Object.defineProperty(navigator.clipboard, 'writeText', {
+      value: () => Promise.reject(new Error('no')),
+    });
   });
   await other.reload();
   await other.getByRole('button', { name: 'Share', exact: true }).click();

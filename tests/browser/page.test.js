@@ -1,7 +1,16 @@
 // Paste → grade, edit → new grade, and from every miss to its place.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { CLIPBOARD, example, openFiles, paste, pasteUntilGraded, selected, verdict, wholeText } from './support/acts.js';
+import {
+  CLIPBOARD,
+  example,
+  openFiles,
+  paste,
+  pasteUntilGraded,
+  selected,
+  verdict,
+  wholeText,
+} from './support/acts.js';
 import { editor, startApp, untilGraded } from './support/app.js';
 
 /** @type {Awaited<ReturnType<typeof startApp>>} */
@@ -86,7 +95,11 @@ test('an edit gives a new grade', async () => {
   await pasteUntilGraded(page, LIST);
   await page.locator('.check-list .place', { hasText: 'tags' }).first().click();
   await page.waitForTimeout(100);
-  await untilGraded(page, () => page.keyboard.insertText('"tags": {"type": "array", "items": {"type": "string"}, "description": "All of them"}'));
+  await untilGraded(page, () =>
+    page.keyboard.insertText(
+      '"tags": {"type": "array", "items": {"type": "string"}, "description": "All of them"}',
+    ),
+  );
   assert.equal(await verdict(page), '90 of 100');
 });
 
@@ -118,7 +131,10 @@ test('what cannot be read gets an error with its place, never a letter', async (
   assert.equal(await page.locator('.grade').count(), 0);
   await page.getByRole('heading', { name: 'This could not be read' }).waitFor();
   await page.locator('.errors .place').first().click();
-  assert.equal(await editor(page).evaluate((element) => element.getRootNode().activeElement === element), true);
+  assert.equal(
+    await editor(page).evaluate((element) => element.getRootNode().activeElement === element),
+    true,
+  );
 });
 
 test('nothing to grade, and nothing at all, are states of their own', async () => {
@@ -139,7 +155,10 @@ test('repairs are said, with their place', async () => {
 });
 
 test('the shape can be overridden', async () => {
-  await pasteUntilGraded(page, '{"type": "object", "properties": {"name": {"type": "string"}, "inputSchema": {"type": "object"}}}');
+  await pasteUntilGraded(
+    page,
+    '{"type": "object", "properties": {"name": {"type": "string"}, "inputSchema": {"type": "object"}}}',
+  );
   await untilGraded(page, () => page.getByLabel('Read as').selectOption('json_schema'));
   assert.match(await page.locator('.chip').innerText(), /JSON Schema/);
   await untilGraded(page, () => page.getByLabel('Read as').selectOption(''));
@@ -157,7 +176,11 @@ test('an example over a text of one’s own can be undone, both ways', async () 
 });
 
 test('several files become one text', async () => {
-  const one = (/** @type {string} */ name) => JSON.stringify({ name, inputSchema: { type: 'object', properties: { a: { type: 'string' } } } });
+  const one = (/** @type {string} */ name) =>
+    JSON.stringify({
+      name,
+      inputSchema: { type: 'object', properties: { a: { type: 'string' } } },
+    });
   await untilGraded(page, () =>
     openFiles(page, [
       { name: 'a.json', content: one('first') },
@@ -184,7 +207,9 @@ test('the rows of the weights add up to the score', async () => {
   await example(page, 'badly-written');
   await page.getByRole('tab', { name: 'Weights' }).click();
   const figures = async (/** @type {string} */ rows) =>
-    (await page.locator(rows).allInnerTexts()).map((words) => Number(words.replace('−', '-').match(/-?[\d.]+/)?.[0]));
+    (await page.locator(rows).allInnerTexts()).map((words) =>
+      Number(words.replace('−', '-').match(/-?[\d.]+/)?.[0]),
+    );
   const earned = await figures('.weights tbody td:nth-child(3)');
   const [sum = 0, rounding = 0, score = 0] = await figures('.weights tfoot td:nth-child(3)');
   assert.equal(earned.length, 7);
@@ -195,5 +220,7 @@ test('the rows of the weights add up to the score', async () => {
 
 test('the grade is spoken once, after it is there', async () => {
   await paste(page, LIST);
-  await page.locator('#spoken', { hasText: 'Grade C, 65 of 100, 3 findings.' }).waitFor({ state: 'attached' });
+  await page
+    .locator('#spoken', { hasText: 'Grade C, 65 of 100, 3 findings.' })
+    .waitFor({ state: 'attached' });
 });

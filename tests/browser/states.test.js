@@ -18,7 +18,11 @@ const MINE = '{"name": "mine", "inputSchema": {"type": "object"}}';
 const withoutEngine = (page) => page.route('**/engine/**', (route) => route.abort());
 
 test('no engine: the sample’s report stays, the editor works, and a new try is offered', async () => {
-  const page = await app.open('', { ...CLIPBOARD, engine: false, serviceWorkers: 'block' });
+  const page = await app.open('', {
+    ...CLIPBOARD,
+    engine: false,
+    serviceWorkers: 'block',
+  });
   await withoutEngine(page);
   await page.reload();
   await page.getByRole('heading', { name: 'The grader did not start' }).waitFor();
@@ -35,7 +39,11 @@ test('no engine: the sample’s report stays, the editor works, and a new try is
 });
 
 test('before the engine is there: a prepared report, marked as such, and places that already work', async () => {
-  const page = await app.open('', { ...CLIPBOARD, engine: false, serviceWorkers: 'block' });
+  const page = await app.open('', {
+    ...CLIPBOARD,
+    engine: false,
+    serviceWorkers: 'block',
+  });
   /** @type {() => void} */
   let go = () => {};
   const held = new Promise((resolve) => (go = () => resolve(undefined)));
@@ -86,7 +94,11 @@ test('every page of the docs can be opened', async () => {
   assert.ok(pages.length >= 8);
   for (const link of pages) {
     await link.click();
-    await page.locator('.docs-nav [aria-current=page]', { hasText: await link.innerText() }).waitFor();
+    await page
+      .locator('.docs-nav [aria-current=page]', {
+        hasText: await link.innerText(),
+      })
+      .waitFor();
     assert.ok(await page.locator('.docs-page h2').innerText());
   }
   await page.context().close();

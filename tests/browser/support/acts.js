@@ -28,7 +28,11 @@ export async function openFiles(page, files) {
   await (
     await choosing
   ).setFiles(
-    files.map(({ name, content }) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })),
+    files.map(({ name, content }) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(content),
+    })),
   );
 }
 
