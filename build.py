@@ -584,7 +584,7 @@ def check(fix: bool) -> None:
     prettier += ["--ignore-path", STATIC / ".prettierignore", "--write" if fix else "--check", "static"]
     ruff: list[str | Path] = [in_venv("ruff"), "check", *(["--fix"] if fix else []), "--config", config]
     ruff_format: list[str | Path] = [in_venv("ruff"), "format", *([] if fix else ["--check"]), "--config", config]
-    mypy = [in_venv("mypy"), "--config-file", config, PY / "schemagrade", ROOT / "build.py"]
+    mypy: list[str | Path] = [in_venv("mypy"), "--config-file", config, PY / "schemagrade", ROOT / "build.py"]
     projects = [STATIC / name for name in ("tsconfig.json", "tsconfig.node.json", "tsconfig.worker.json")]
     steps: list[tuple[str, Callable[[], object]]] = [
         ("ruff format", lambda: run([*ruff_format, *sources], "ruff format")),
@@ -728,7 +728,7 @@ def pytest_suite(folder: Path) -> Counts:
         for name in ("tests", "errors", "failures", "skipped")
     )
     failed = errors + failures
-    return tests - failed - skipped, failed or (code != 0), skipped
+    return tests - failed - skipped, failed or int(code != 0), skipped
 
 
 def node_suite(node: Node, folder: Path, env: Mapping[str, str]) -> Counts:
@@ -745,7 +745,7 @@ def node_suite(node: Node, folder: Path, env: Mapping[str, str]) -> Counts:
         int(found[-1]) if (found := re.findall(rf"^# {name} (\d+)$", tap, re.M)) else 0
         for name in ("pass", "fail", "cancelled", "skipped")
     )
-    return passed, failed + cancelled or (code != 0), skipped
+    return passed, failed + cancelled or int(code != 0), skipped
 
 
 def test(quick: bool) -> int:
