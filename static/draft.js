@@ -63,14 +63,22 @@ export function restoreDraft() {
   notice.value = null;
 }
 
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** Keep what was typed a moment ago, before another text takes its place. */
+export function flushDraft() {
+  clearTimeout(timer);
+  if (touched.value && !shared.value && !embedded) save();
+}
+
 export function keepDraft() {
   if (embedded) return;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
   effect(() => {
     revision.value;
     if (origin.value !== lastOrigin) {
       lastOrigin = origin.value;
+      clearTimeout(timer);
       // Another text came in: what is stored now is set aside before edits to the new text take its place.
       if (origin.value.kind !== 'draft') aside = read()?.draft ?? null;
       draftState.value = 'none';
@@ -79,9 +87,7 @@ export function keepDraft() {
     clearTimeout(timer);
     timer = setTimeout(save, PAUSE);
   });
-  addEventListener('pagehide', () => {
-    if (touched.value && !shared.value) save();
-  });
+  addEventListener('pagehide', flushDraft);
   addEventListener('storage', (event) => {
     if (event.key !== KEY || !event.newValue) return;
     notice.value = {

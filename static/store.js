@@ -36,7 +36,7 @@ export const trouble = signal(/** @type {Trouble | null} */ (null));
 
 export const cursor = signal(0);
 export const tab = signal('tools');
-export const findingFilter = signal({ text: '', severity: '', code: '' });
+export const findingFilter = signal({ text: '', severity: '' });
 /** Which half of the page a narrow screen shows. */
 export const room = signal(/** @type {'schemas' | 'report'} */ (embedded ? 'report' : 'schemas'));
 /** `null`: the work; otherwise the docs page (`''` is their beginning). */

@@ -74,6 +74,17 @@ const toolField = StateField.define({
   provide: (field) => EditorView.decorations.from(field),
 });
 
+/** Plain words with `code` in them. @param {string} text */
+function renderWords(text) {
+  const span = document.createElement('span');
+  text.split(/`([^`]*)`/).forEach((part, n) => {
+    const piece = document.createElement(n % 2 ? 'code' : 'span');
+    piece.textContent = part;
+    span.append(piece);
+  });
+  return span;
+}
+
 /** Tab indents, but Shift+Tab goes back as everywhere: who passes through by keyboard is never caught. */
 const tabIndents = { key: 'Tab', run: indentMore };
 
@@ -181,7 +192,8 @@ export function mountCodeMirror(host, setup) {
           to: mark.from + headLength(doc.sliceString(mark.from, Math.min(mark.to, doc.lineAt(mark.from).to))),
           severity: LINT[mark.severity],
           source: mark.title,
-          message: mark.message,
+          message: mark.message.replaceAll('`', ''),
+          renderMessage: () => renderWords(mark.message),
         }));
       view.dispatch(setDiagnostics(view.state, diagnostics));
     },

@@ -22,7 +22,7 @@ export function Strip() {
         value={format}
         choices={FORMATS.map(([value = '', words = '']) => [
           value,
-          value === '' && input ? `Auto: ${input.format.toUpperCase()}` : words,
+          value === '' && input?.kind ? `Auto: ${input.format.toUpperCase()}` : words,
         ])}
         onChoose={(value) => choose('format', value)}
       />

@@ -34,7 +34,7 @@ function FindingsView({ result: { report } }) {
       {picked.length < report.findings.length && (
         <p class="filtered" role="status">
           {picked.length.toLocaleString('en')} of {count(report.findings.length, 'finding')}.{' '}
-          <button class="link" onClick={() => (findingFilter.value = { text: '', severity: '', code: '' })}>
+          <button class="link" onClick={() => (findingFilter.value = { text: '', severity: '' })}>
             Show all
           </button>
         </p>
@@ -105,7 +105,7 @@ function Group({ group: { code, list, severity }, report }) {
       <ul>
         <Portions items={list} noun="findings" portion={50} key={list.length}>
           {(finding) => (
-            <li key={`${finding.tool} ${finding.pointer}`}>
+            <li key={`${finding.tool} ${finding.pointer} ${finding.message}`}>
               <span class="who">
                 <code>{toolName(report, finding)}</code>
                 {finding.points > 0 && <small>−{number(finding.points)} points</small>}

@@ -1,5 +1,6 @@
 // The right half: verdict and tabs, or the reason why there are none.
 import { blank, current, engineStatus, result, shared, tab, trouble } from '../store.js';
+import './fresh.js';
 import { EmptyState, EngineProgress, Loading, NothingToGrade, Trouble } from './states.jsx';
 import { TABS } from './tabs.js';
 import { TabBar } from './tab-bar.jsx';

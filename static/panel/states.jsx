@@ -4,6 +4,7 @@ import { chooseFile } from '../share/open.js';
 import { retry, stopGrading } from '../grading.js';
 import { engineStatus, trouble } from '../store.js';
 import { ExamplesMenu } from '../examples/menu.jsx';
+import { Words } from './words.jsx';
 
 const SHAPES = [
   'MCP tools/list: a bare array, {tools}, a JSON-RPC response, several of them, SSE lines, a client log',
@@ -46,7 +47,7 @@ export function NothingToGrade({ report }) {
         <ul class="errors">
           {errors.map((error) => (
             <li key={`${error.code} ${error.line} ${error.column}`}>
-              {error.message} <Place line={error.line} column={error.column} />
+              <Words text={error.message} /> <Place line={error.line} column={error.column} />
             </li>
           ))}
         </ul>
@@ -70,7 +71,7 @@ export function NothingToGrade({ report }) {
         <ul>
           {others.map((notice) => (
             <li key={`${notice.code} ${notice.line}`}>
-              {notice.message} <Place line={notice.line} column={notice.column} />
+              <Words text={notice.message} /> <Place line={notice.line} column={notice.column} />
             </li>
           ))}
         </ul>

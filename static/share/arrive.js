@@ -1,7 +1,7 @@
 // What comes in from outside: links in the address, and files that hold what a link would.
 import { batch, effect } from '@preact/signals';
 import { load, text } from '../document.js';
-import { restoreDraft, storedDraft } from '../draft.js';
+import { flushDraft, restoreDraft, storedDraft } from '../draft.js';
 import { docsPage, embedded, notice, result, revision, room } from '../store.js';
 import { LinkError, decode } from './codec.js';
 import { readResult, readSchema } from './payload.js';
@@ -30,6 +30,7 @@ export async function arriveByLink(fragment) {
 export function showSchema(payload, how) {
   const schema = readSchema(payload);
   if (!schema) return false;
+  flushDraft();
   const draft = storedDraft();
   batch(() => {
     if (result.value?.shared) result.value = null;

@@ -1,6 +1,7 @@
 // Files: chosen, dropped, or saved. A file that holds a link's payload opens as that link would.
 import { batch } from '@preact/signals';
 import { MAX_CHARACTERS, load, text } from '../document.js';
+import { flushDraft } from '../draft.js';
 import { notice, options, origin, result, toast, touched } from '../store.js';
 import { showResult, showSchema } from './arrive.js';
 
@@ -63,6 +64,7 @@ function openPayload(content) {
  */
 export function replaceText(next, from, words, withOptions = {}) {
   const before = { text: text(), origin: origin.value, options: options.value, touched: touched.value };
+  flushDraft();
   batch(() => {
     if (result.value?.shared) result.value = null;
     load(next, from, withOptions);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CLIPBOARD, example, paste, verdict, wholeText } from './support/acts.js';
-import { engineReady, startApp } from './support/app.js';
+import { PATIENCE, engineReady, startApp } from './support/app.js';
+import { toolList } from './support/texts.js';
 
 /** @type {Awaited<ReturnType<typeof startApp>>} */
 let app;
@@ -66,6 +67,29 @@ test('before the engine is there: a prepared report, marked as such, and places 
   await engineReady(page);
   await page.locator('.verdict h2', { hasText: '10 of 100' }).waitFor();
   assert.equal(await page.locator('.graded.stale').count(), 0);
+  await page.context().close();
+});
+
+test('a grade that outlives its time limit is stopped, said so, and can be tried again', async () => {
+  const page = await app.open('', { ...CLIPBOARD, engine: false });
+  // The limit's clock runs fast here until told otherwise.
+  await page.addInitScript(() => {
+    const plain = window.setTimeout;
+    let fast = true;
+    addEventListener('in-time', () => (fast = false));
+    window.setTimeout = /** @type {any} */ (
+      (/** @type {any} */ run, /** @type {number} */ ms, /** @type {any[]} */ ...rest) =>
+        plain(run, ms === 30_000 && fast ? 1 : ms, ...rest)
+    );
+  });
+  await page.reload();
+  await paste(page, toolList(2_000));
+  await page.getByRole('heading', { name: 'Grading was stopped' }).waitFor({ timeout: PATIENCE });
+  assert.equal((await wholeText(page)).length, toolList(2_000).length);
+  await page.evaluate(() => dispatchEvent(new Event('in-time')));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.chip', { hasText: '2,000 tools' }).waitFor({ timeout: PATIENCE });
+  assert.equal(await page.getByRole('heading', { name: 'Grading was stopped' }).count(), 0);
   await page.context().close();
 });
 
