@@ -29,7 +29,7 @@ export function ShareDialog() {
   }, [what]);
 
   const url = fragment && location.origin + location.pathname + fragment;
-  const long = tooLong(fragment);
+  const long = tooLong(fragment, payload);
   return (
     <>
       <fieldset class="choices">
@@ -54,8 +54,8 @@ export function ShareDialog() {
       {url && !long && <Link url={url} fragment={what === 'schema' ? fragment : null} />}
       {long && (
         <p class="warning" role="status">
-          Too long for a link ({fragment.length.toLocaleString('en')} characters; the most is 65,536). Save it
-          as a file: it opens here like a link.
+          Too long for a link, which may have 65,536 characters and unpack to 1 MiB. Save it as a file: it
+          opens here like a link.
         </p>
       )}
       <p class="acts">

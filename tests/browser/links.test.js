@@ -14,7 +14,7 @@ import {
   verdict,
   wholeText,
 } from './support/acts.js';
-import { engineReady, startApp, untilGraded } from './support/app.js';
+import { editor, engineReady, revision, startApp, untilGraded } from './support/app.js';
 import { root } from './support/packages.js';
 
 /** @type {Awaited<ReturnType<typeof startApp>>} */
@@ -58,6 +58,11 @@ test('a schema link brings the text to another browser, which grades it', async 
   assert.equal(await verdict(other), await verdict(page));
   assert.equal(await wholeText(other), TEXT);
   assert.equal(await other.evaluate(() => localStorage.getItem('schemagrade.draft')), null);
+  const graded = await revision(other);
+  await other.getByRole('link', { name: 'Docs' }).click();
+  await other.goBack();
+  assert.equal(await revision(other), graded, 'the docs and back leave the work as it is');
+  await editor(other).focus();
   await other.keyboard.press('End');
   await untilGraded(other, () => other.keyboard.insertText(' '));
   assert.equal(await other.evaluate(() => location.hash), '');

@@ -63,6 +63,7 @@ test('lengths are judged as people meet them', () => {
   assert.equal(linkWarning('x'.repeat(2_000)), '');
   assert.match(linkWarning('x'.repeat(2_001)), /2,000/);
   assert.match(linkWarning('x'.repeat(8_001)), /8,000/);
-  assert.equal(tooLong(`#s1.${'x'.repeat(MAX_LINK)}`), false);
-  assert.equal(tooLong(`#s1.${'x'.repeat(MAX_LINK + 1)}`), true);
+  assert.equal(tooLong(`#s1.${'x'.repeat(MAX_LINK)}`, {}), false);
+  assert.equal(tooLong(`#s1.${'x'.repeat(MAX_LINK + 1)}`, {}), true);
+  assert.equal(tooLong('#s1.abc', { text: 'x'.repeat(1024 * 1024) }), true);
 });
