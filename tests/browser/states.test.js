@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CLIPBOARD, example, paste, verdict, wholeText } from './support/acts.js';
-import { PATIENCE, engineReady, startApp } from './support/app.js';
+import { PATIENCE, engineReady, startApp, untilGraded } from './support/app.js';
 import { toolList } from './support/texts.js';
 
 /** @type {Awaited<ReturnType<typeof startApp>>} */
@@ -90,6 +90,29 @@ test('a grade that outlives its time limit is stopped, said so, and can be tried
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.locator('.chip', { hasText: '2,000 tools' }).waitFor({ timeout: PATIENCE });
   assert.equal(await page.getByRole('heading', { name: 'Grading was stopped' }).count(), 0);
+  await page.context().close();
+});
+
+test('where the editor does not come up, a plain text area does its work', async () => {
+  const page = await app.open('', { ...CLIPBOARD, engine: false });
+  await page.addInitScript(() => {
+    Element.prototype.attachShadow = () => {
+      throw new Error('no shadow here');
+    };
+  });
+  await page.reload();
+  await engineReady(page);
+  const area = page.getByRole('textbox', { name: /^Tool schemas/ });
+  const text = '{"name": "plain", "inputSchema": {"type": "object", "properties": {"word": {}}}}';
+  await untilGraded(page, () => area.fill(text));
+  await page.locator('.tool[open] .check-list .place', { hasText: 'word' }).first().click();
+  await page.waitForTimeout(100);
+  assert.equal(
+    await area.evaluate((/** @type {HTMLTextAreaElement} */ { value, selectionStart, selectionEnd }) =>
+      value.slice(selectionStart, selectionEnd),
+    ),
+    '"word": {}',
+  );
   await page.context().close();
 });
 
