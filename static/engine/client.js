@@ -49,6 +49,22 @@ const words = (error) => (error instanceof Error ? error.message : String(error)
 
 const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
+let failedImports = 0;
+
+/**
+ * Some browsers remember for an address that its module could not be had: each new try asks by another one.
+ * @param {URL} base
+ */
+async function importPyScript(base) {
+  const again = failedImports ? `?${failedImports}` : '';
+  try {
+    return await import(new URL(`pyscript.js${again}`, base).href);
+  } catch (error) {
+    failedImports += 1;
+    throw error;
+  }
+}
+
 /**
  * Starts one Python worker.
  * @param {(message: WorkerMessage) => void} onMessage
@@ -82,7 +98,7 @@ async function startWorker(onMessage, signal) {
     listen();
   });
   const made = (async () => {
-    const { PyWorker } = await import(new URL('pyscript.js', base).href);
+    const { PyWorker } = await importPyScript(base);
     /** @type {PythonWorker} */
     const worker = await PyWorker(new URL('worker.py', base).href, {
       type: 'pyodide',

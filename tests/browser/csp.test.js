@@ -15,7 +15,7 @@ after(() => app.close());
 
 test('the policy allows nothing inline, no eval, no other origin', () => {
   const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(html)?.[1] ?? '';
   assert.match(policy, /default-src 'none'/);
   assert.match(policy, /script-src 'self' 'wasm-unsafe-eval'(;|$)/);
   assert.match(policy, /connect-src 'self'(;|$)/);

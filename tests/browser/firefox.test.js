@@ -30,7 +30,6 @@ test(
     /** @type {import('puppeteer-core').Page} */
     const page = await browser.newPage();
     page.setDefaultTimeout(PATIENCE);
-    await page.setViewport({ width: 1280, height: 800 });
     /** @type {string[]} */
     const errors = [];
     page.on('pageerror', (error) => errors.push(String(error)));
