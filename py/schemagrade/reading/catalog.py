@@ -44,7 +44,8 @@ class Document:
 class Tool:
     """One tool as it was found.
 
-    `pointer` leads to the tool in its document, `schema_path` from there to its input schema. `schema` is
+    `pointer` leads to the tool in its document, `schema_path` from there to its input schema, `inner` to the
+    object that holds name and description. `schema` is
     the schema to grade (decoded, and put into JSON Schema's words where the shape has its own), `raw` the
     tool's own text as a value.
     """
@@ -55,6 +56,7 @@ class Tool:
     raw: Json
     schema: Json = None
     schema_path: str | None = None
+    inner: str = ""
     title: str | None = None
     description: str | None = None
     source: str | None = None
