@@ -67,7 +67,7 @@ class Engine:
 def _grade(tool: Tool, options: Options) -> tuple[Subject, Grades]:
     subject = Subject(tool, options.protocol)
     card = grade(tool.schema)
-    return subject, Grades(card, of_tool(subject, card))
+    return subject, Grades(card, of_tool(subject, card), subject.tokens)
 
 
 def _with_list(

@@ -13,8 +13,10 @@ from schemagrade.reading.catalog import Catalog, DocumentTools, Notice, Tool
 from schemagrade.reading.detect import LABELS
 from schemagrade.report.findings import Finding
 from schemagrade.report.readiness import STATUSES, Readiness, readiness, worst
+from schemagrade.report.standing import better_than, table
 from schemagrade.scorecard.grading import Row, Scorecard, half_up, shown
 from schemagrade.scorecard.rubric import BANDS, RUBRIC, RUBRIC_ID, letter, to_next
+from schemagrade.tokens import ENCODING, ERROR
 from schemagrade.values import Json
 
 REPORT_VERSION: Final = 1
@@ -26,6 +28,7 @@ class Grades:
 
     card: Scorecard
     findings: tuple[Finding, ...]
+    tokens: int
 
     @property
     def readiness(self) -> Readiness:
@@ -104,21 +107,33 @@ def _overall(graded: list[Grades], listed: list[Finding]) -> dict[str, Json] | N
     score = half_up(Fraction(sum(card.score for card in cards), len(cards)))
     grades: dict[str, Json] = {name: sum(letter(card.score) == name for card in cards) for name, _ in BANDS}
     earned = sum(shown(_mean_points(cards)))
+    mean_readiness = half_up(Fraction(sum(grades.readiness.score for grades in graded), len(graded)))
     return {
         **_score(score),
         "grades": grades,
         # Tools are rounded before the mean is taken; this closes the sum of the rows.
         "rounding": round(score - earned, 2) + 0.0,
-        "readiness": _readiness([grades.readiness for grades in graded], listed),
+        "readiness": _readiness([grades.readiness for grades in graded], mean_readiness, listed),
+        "standing": _standing(score, mean_readiness),
+        "tokens": {"total": sum(grades.tokens for grades in graded), "encoding": ENCODING, "error": ERROR},
     }
 
 
-def _readiness(tools: list[Readiness], listed: list[Finding]) -> dict[str, Json]:
+def _standing(score: int, ready: int) -> dict[str, Json]:
+    """The percentage of real tools that score lower."""
+    return {
+        "tools": table()["tools"],
+        "score": better_than("score", score),
+        "readiness": better_than("readiness", ready),
+    }
+
+
+def _readiness(tools: list[Readiness], mean: int, listed: list[Finding]) -> dict[str, Json]:
     """Of a list: the mean and the spread of its tools, and as its status the worst of them and of its own."""
     own = readiness(finding.severity for finding in listed)
     statuses: dict[str, Json] = {status: sum(tool.status == status for tool in tools) for status in STATUSES}
     return {
-        "mean": half_up(Fraction(sum(tool.score for tool in tools), len(tools))),
+        "mean": mean,
         "status": worst([own.status, *(tool.status for tool in tools)]),
         "statuses": statuses,
     }
@@ -174,6 +189,8 @@ def _tool(tool: Tool, grades: Grades, prefix: str, index: int, findings: list[Js
         "parameters": card.parameters,
         **_score(card.score),
         "readiness": {"score": ready.score, "status": ready.status},
+        "standing": _standing(card.score, ready.score),
+        "tokens": grades.tokens,
         "checks": [_row(row, points, place) for row, points in zip(card.rows, earned, strict=True)],
         "findings": numbers,
     }

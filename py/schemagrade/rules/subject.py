@@ -12,6 +12,7 @@ from schemagrade.schema.facts import FactReader
 from schemagrade.schema.nodes import Node, nodes_of
 from schemagrade.schema.parameters import Signature, read_signature
 from schemagrade.schema.refs import Resolver
+from schemagrade.tokens import of_tool
 from schemagrade.values import Json, blank
 
 MCP_KINDS = ("mcp_tool",)
@@ -50,6 +51,11 @@ class Subject:
     def name_pointer(self) -> str:
         """Where the name stands."""
         return f"{self.tool.inner}/name"
+
+    @cached_property
+    def tokens(self) -> int:
+        """What the tool takes of a model's context, estimated."""
+        return of_tool(self.tool)
 
     @cached_property
     def description_words(self) -> frozenset[str]:

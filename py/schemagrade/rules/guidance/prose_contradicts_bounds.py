@@ -15,7 +15,8 @@ _RANGE = re.compile(
     re.I,
 )
 _MOST = re.compile(
-    r"\b(?:max(?:imum)?|at most|up to|no more than)\s*(?:value|of|is|:|=)?\s*(?P<high>\d{1,12})(?=\s*(?:[).,;\]]|$))", re.I
+    r"\b(?:max(?:imum)?|at most|up to|no more than)\s*(?:value|of|is|:|=)?\s*(?P<high>\d{1,12})(?=\s*(?:[).,;\]]|$))",
+    re.I,
 )
 
 
