@@ -568,34 +568,30 @@ def serve(port: int, open_browser: bool) -> None:
 # ── Check ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def check() -> None:
-    """Format, lint and types of both languages."""
+def check(fix: bool) -> None:
+    """Format, lint and types of both languages; what can be mended by itself is, when asked for."""
     node = set_up(tests=True)
     build(node)  # the page imports generated modules
-    sources = [path for path in (PY / "schemagrade", TESTS, ROOT / "build.py") if path.exists()]
+    sources = [PY / "schemagrade", TESTS, ROOT / "build.py", STATIC / "engine"]
     config = PY / "pyproject.toml"
     modules = STATIC / "node_modules"
+    prettier: list[str | Path] = [
+        modules / "prettier/bin/prettier.cjs",
+        "--config",
+        STATIC / ".prettierrc.json",
+        "--log-level=warn",
+    ]
+    prettier += ["--ignore-path", STATIC / ".prettierignore", "--write" if fix else "--check", "static"]
+    ruff: list[str | Path] = [in_venv("ruff"), "check", *(["--fix"] if fix else []), "--config", config]
+    ruff_format: list[str | Path] = [in_venv("ruff"), "format", *([] if fix else ["--check"]), "--config", config]
+    mypy: list[str | Path] = [in_venv("mypy"), "--config-file", config, PY / "schemagrade", ROOT / "build.py"]
+    projects = [STATIC / name for name in ("tsconfig.json", "tsconfig.node.json", "tsconfig.worker.json")]
     steps: list[tuple[str, Callable[[], object]]] = [
-        ("ruff check", lambda: run([in_venv("ruff"), "check", "--config", config, *sources], "ruff check")),
-        (
-            "ruff format",
-            lambda: run([in_venv("ruff"), "format", "--check", "--config", config, *sources], "ruff format"),
-        ),
-        (
-            "mypy",
-            lambda: run([in_venv("mypy"), "--config-file", config, PY / "schemagrade", ROOT / "build.py"], "mypy"),
-        ),
-        (
-            "prettier",
-            lambda: node.run([modules / "prettier/bin/prettier.cjs", "--check", "."], "prettier", STATIC),
-        ),
-        *(
-            (
-                f"tsc ({name})",
-                lambda name=name: node.run([modules / "typescript/bin/tsc", "-p", STATIC / name], "tsc"),
-            )
-            for name in ("tsconfig.json", "tsconfig.node.json", "tsconfig.worker.json")
-        ),
+        ("ruff format", lambda: run([*ruff_format, *sources], "ruff format")),
+        ("ruff check", lambda: run([*ruff, *sources], "ruff check")),
+        ("mypy", lambda: run(mypy, "mypy")),
+        ("prettier", lambda: node.run([*prettier, "tests/**/*.{js,mjs}"], "prettier")),
+        ("tsc", lambda: [node.run([modules / "typescript/bin/tsc", "-p", file], "tsc") for file in projects]),
     ]
     failures = 0
     for name, task in steps:
@@ -732,7 +728,7 @@ def pytest_suite(folder: Path) -> Counts:
         for name in ("tests", "errors", "failures", "skipped")
     )
     failed = errors + failures
-    return tests - failed - skipped, failed or (code != 0), skipped
+    return tests - failed - skipped, failed or int(code != 0), skipped
 
 
 def node_suite(node: Node, folder: Path, env: Mapping[str, str]) -> Counts:
@@ -749,7 +745,7 @@ def node_suite(node: Node, folder: Path, env: Mapping[str, str]) -> Counts:
         int(found[-1]) if (found := re.findall(rf"^# {name} (\d+)$", tap, re.M)) else 0
         for name in ("pass", "fail", "cancelled", "skipped")
     )
-    return passed, failed + cancelled or (code != 0), skipped
+    return passed, failed + cancelled or int(code != 0), skipped
 
 
 def test(quick: bool) -> int:
@@ -819,7 +815,8 @@ def main() -> int:
     serving = commands.add_parser("serve", help="build and serve on 127.0.0.1")
     serving.add_argument("--port", type=int, default=8000)
     serving.add_argument("--open", action="store_true", help="open it in the browser")
-    commands.add_parser("check", help="format, lint and types")
+    checking = commands.add_parser("check", help="format, lint and types")
+    checking.add_argument("--fix", action="store_true", help="mend formats, and what else mends itself")
     testing = commands.add_parser("test", help="every test, browsers included")
     testing.add_argument("--quick", action="store_true", help="only the tests that need no browser")
     commands.add_parser("bench", help="measure the budgets, as ratios within one run")
@@ -835,7 +832,7 @@ def main() -> int:
         case "serve":
             serve(arguments.port, arguments.open)
         case "check":
-            check()
+            check(arguments.fix)
         case "test":
             return test(arguments.quick)
         case "bench":

@@ -40,7 +40,11 @@ function save() {
     }
     const before = read();
     /** @type {Stored} */
-    const next = { version: VERSION, draft: { text: now, options: options.value }, kept: aside ?? before?.kept ?? null };
+    const next = {
+      version: VERSION,
+      draft: { text: now, options: options.value },
+      kept: aside ?? before?.kept ?? null,
+    };
     aside = null;
     if (blank.value && !next.kept) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(next));
@@ -59,14 +63,22 @@ export function restoreDraft() {
   notice.value = null;
 }
 
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/** Keep what was typed a moment ago, before another text takes its place. */
+export function flushDraft() {
+  clearTimeout(timer);
+  if (touched.value && !shared.value && !embedded) save();
+}
+
 export function keepDraft() {
   if (embedded) return;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let timer;
   effect(() => {
     revision.value;
     if (origin.value !== lastOrigin) {
       lastOrigin = origin.value;
+      clearTimeout(timer);
       // Another text came in: what is stored now is set aside before edits to the new text take its place.
       if (origin.value.kind !== 'draft') aside = read()?.draft ?? null;
       draftState.value = 'none';
@@ -75,12 +87,14 @@ export function keepDraft() {
     clearTimeout(timer);
     timer = setTimeout(save, PAUSE);
   });
-  addEventListener('pagehide', () => {
-    if (touched.value && !shared.value) save();
-  });
+  addEventListener('pagehide', flushDraft);
   addEventListener('storage', (event) => {
     if (event.key !== KEY || !event.newValue) return;
-    notice.value = { text: 'Another tab has changed the draft kept on this device.', label: 'Load it here', run: loadStored };
+    notice.value = {
+      text: 'Another tab has changed the draft kept on this device.',
+      label: 'Load it here',
+      run: loadStored,
+    };
   });
 }
 

@@ -2,7 +2,19 @@
 import { effect } from '@preact/signals';
 import { createEngine } from './engine/client.js';
 import { text } from './document.js';
-import { blank, current, embedded, engineStatus, options, result, revision, room, shared, spoken, trouble } from './store.js';
+import {
+  blank,
+  current,
+  embedded,
+  engineStatus,
+  options,
+  result,
+  revision,
+  room,
+  shared,
+  spoken,
+  trouble,
+} from './store.js';
 import { count } from './report.js';
 
 export const PAUSE = 300;
@@ -63,7 +75,13 @@ export async function gradeNow() {
   else if (answer.state === 'failed') trouble.value = { kind: 'failed', message: answer.message };
   else {
     const ms = performance.now() - began;
-    result.value = { revision: at, raw: answer.report, report: JSON.parse(answer.report), places: answer.places, ms };
+    result.value = {
+      revision: at,
+      raw: answer.report,
+      report: JSON.parse(answer.report),
+      places: answer.places,
+      ms,
+    };
     document.documentElement.dataset.graded = String(at);
     speakSoon();
   }
@@ -112,7 +130,8 @@ effect(() => {
   const shown = result.value;
   if (!shown || shown.places || shown.shared) return;
   import('./source/locate.js').then(({ locate }) => {
-    if (result.value === shown && current.value) result.value = { ...shown, places: locate(text(), shown.raw) };
+    if (result.value === shown && current.value)
+      result.value = { ...shown, places: locate(text(), shown.raw) };
   });
 });
 

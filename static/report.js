@@ -84,6 +84,9 @@ export function bySeverity(findings) {
 export function severityWords(findings) {
   const counts = bySeverity(findings);
   return SEVERITIES.filter((severity) => counts[severity])
-    .map((severity) => `${counts[severity].toLocaleString('en')} ${counts[severity] === 1 ? SEVERITY[severity].word.toLowerCase() : SEVERITY[severity].many}`)
+    .map(
+      (severity) =>
+        `${counts[severity].toLocaleString('en')} ${counts[severity] === 1 ? SEVERITY[severity].word.toLowerCase() : SEVERITY[severity].many}`,
+    )
     .join(', ');
 }

@@ -36,7 +36,7 @@ export const trouble = signal(/** @type {Trouble | null} */ (null));
 
 export const cursor = signal(0);
 export const tab = signal('tools');
-export const findingFilter = signal({ text: '', severity: '', code: '' });
+export const findingFilter = signal({ text: '', severity: '' });
 /** Which half of the page a narrow screen shows. */
 export const room = signal(/** @type {'schemas' | 'report'} */ (embedded ? 'report' : 'schemas'));
 /** `null`: the work; otherwise the docs page (`''` is their beginning). */
@@ -47,7 +47,9 @@ export const spoken = signal('');
 /** A sentence above the editor: about a link, a draft, another tab. */
 export const notice = signal(/** @type {(Toast & {tone?: 'error'}) | null} */ (null));
 export const draftState = signal(/** @type {'none' | 'saved' | 'large' | 'unavailable'} */ ('none'));
-export const offline = signal(/** @type {{ready: boolean, update: (() => void) | null}} */ ({ ready: false, update: null }));
+export const offline = signal(
+  /** @type {{ready: boolean, update: (() => void) | null}} */ ({ ready: false, update: null }),
+);
 
 /** Whether the result on show is about the text as it is now. */
 export const current = computed(() => result.value !== null && result.value.revision === revision.value);

@@ -22,7 +22,7 @@ export function App() {
   return (
     <>
       <Header />
-      <main class={`work ${room.value}${embedded ? ' embedded' : ''}`} hidden={docs}>
+      <main class={`work show-${room.value}${embedded ? ' embedded' : ''}`} hidden={docs}>
         {!embedded && (
           <section class="schemas" aria-label="Schemas">
             {shared.value && (

@@ -25,9 +25,11 @@ export function DropTarget() {
         },
       ],
     ];
-    for (const [name, listen] of listeners) addEventListener(name, /** @type {EventListener} */ (listen), { capture: true });
+    for (const [name, listen] of listeners)
+      addEventListener(name, /** @type {EventListener} */ (listen), { capture: true });
     return () => {
-      for (const [name, listen] of listeners) removeEventListener(name, /** @type {EventListener} */ (listen), { capture: true });
+      for (const [name, listen] of listeners)
+        removeEventListener(name, /** @type {EventListener} */ (listen), { capture: true });
     };
   }, []);
   if (!over) return null;

@@ -7,8 +7,11 @@ export function otherHalf() {
   const report = document.querySelector('.report');
   const inReport = report?.contains(document.activeElement);
   room.value = inReport ? 'schemas' : 'report';
-  requestAnimationFrame(() => {
+  const focus = () => {
     if (inReport) editorNow()?.focus();
     else if (report instanceof HTMLElement) report.focus();
-  });
+  };
+  focus();
+  // On a narrow screen the other half has yet to appear.
+  requestAnimationFrame(focus);
 }

@@ -14,7 +14,12 @@ export function Header() {
       <Promise />
       <nav class="push acts-bar" aria-label="Main">
         {embedded ? (
-          <a class="button quiet" href={`${location.pathname}${location.hash}`} target="_blank" rel="noopener">
+          <a
+            class="button quiet"
+            href={`${location.pathname}${location.hash}`}
+            target="_blank"
+            rel="noopener"
+          >
             Open in Schemagrade
           </a>
         ) : (
@@ -37,7 +42,12 @@ function Acts() {
         Docs
       </a>
       <ThemeToggle />
-      <button class="button quiet icon wide" aria-label="Help and keyboard shortcuts" title="Help (?)" onClick={() => (dialog.value = 'help')}>
+      <button
+        class="button quiet icon wide"
+        aria-label="Help and keyboard shortcuts"
+        title="Help (?)"
+        onClick={() => (dialog.value = 'help')}
+      >
         ?
       </button>
       <More />
@@ -59,9 +69,19 @@ function More() {
       class="narrow"
       items={[
         { id: 'open', title: 'Open a file…', run: chooseFile },
-        { id: 'docs', title: 'Docs', about: 'What the seven checks are', run: () => (location.hash = 'docs') },
+        {
+          id: 'docs',
+          title: 'Docs',
+          about: 'What the seven checks are',
+          run: () => (location.hash = 'docs'),
+        },
         { id: 'theme', title: themeName(), about: 'Press to change', run: nextTheme },
-        { id: 'help', title: 'Help', about: 'Keys, and where your text is', run: () => (dialog.value = 'help') },
+        {
+          id: 'help',
+          title: 'Help',
+          about: 'Keys, and where your text is',
+          run: () => (dialog.value = 'help'),
+        },
       ]}
     />
   );

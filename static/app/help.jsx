@@ -6,7 +6,8 @@ export function Help() {
   return (
     <>
       <p>
-        Paste, type, drop or open tool schemas on the left; the grade follows by itself. A press on anything the report names goes to its place in the text.
+        Paste, type, drop or open tool schemas on the left; the grade follows by itself. A press on anything
+        the report names goes to its place in the text.
       </p>
       <h3>Keys</h3>
       <dl class="keys-list">
@@ -23,8 +24,9 @@ export function Help() {
       </dl>
       <h3>Where your text is</h3>
       <p>
-        In this browser, and nowhere else. A draft is kept on this device once you have typed. Links carry their content after the <code>#</code>, which browsers do not send. The page's own policy
-        forbids it to talk to any other address.
+        In this browser, and nowhere else. A draft is kept on this device once you have typed. Links carry
+        their content after the <code>#</code>, which browsers do not send. The page's own policy forbids it
+        to talk to any other address.
       </p>
       <p class="quiet-note">
         Schemagrade {VERSION} · <a href="#docs">What the seven checks are</a>

@@ -22,7 +22,8 @@ export const KEYS = [
 function onKeyDown(event) {
   if (event.defaultPrevented || dialog.value) return;
   const command = event.ctrlKey || event.metaKey;
-  if (event.key === 'F8' && result.value && current.value && !shared.value) stepFinding(event.shiftKey ? -1 : 1);
+  if (event.key === 'F8' && result.value && current.value && !shared.value)
+    stepFinding(event.shiftKey ? -1 : 1);
   else if (event.key === 'F6' && docsPage.value === null) otherHalf();
   else if (command && event.key === 'Enter') gradeNow();
   else if (command && event.key === 's' && !event.shiftKey) saveFile(text(), 'schemas.json');
@@ -34,7 +35,10 @@ function onKeyDown(event) {
 /** @param {KeyboardEvent} event */
 function isTyping(event) {
   const [target] = event.composedPath();
-  return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  );
 }
 
 export function listenToKeys() {

@@ -20,6 +20,10 @@ export function lazy(fetchView) {
     }, []);
     const View = view;
     if (View) return <View />;
-    return <p class="quiet-note">{failed ? 'This part could not be loaded. Reload the page when you are connected.' : 'One moment…'}</p>;
+    return (
+      <p class="quiet-note">
+        {failed ? 'This part could not be loaded. Reload the page when you are connected.' : 'One moment…'}
+      </p>
+    );
   };
 }

@@ -15,7 +15,8 @@ export function Menu({ label, name, title, quiet, class: extra = '', items }) {
     entries(list.current)[0]?.focus();
     /** @param {Event} event */
     const outside = (event) => {
-      if (!event.composedPath().some((target) => target === list.current || target === button.current)) setOpen(false);
+      if (!event.composedPath().some((target) => target === list.current || target === button.current))
+        setOpen(false);
     };
     addEventListener('pointerdown', outside);
     return () => removeEventListener('pointerdown', outside);
@@ -74,4 +75,5 @@ export function Menu({ label, name, title, quiet, class: extra = '', items }) {
 }
 
 /** @param {HTMLElement | null} list @returns {HTMLElement[]} */
-const entries = (list) => [...(list?.querySelectorAll('[role=menuitem]') ?? [])].filter((item) => item instanceof HTMLElement);
+const entries = (list) =>
+  [...(list?.querySelectorAll('[role=menuitem]') ?? [])].filter((item) => item instanceof HTMLElement);

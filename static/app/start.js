@@ -32,7 +32,15 @@ async function showPrepared() {
   batch(() => {
     load(sample.text, { kind: 'example', name: DEFAULT_EXAMPLE });
     const report = JSON.parse(sample.report);
-    if (report.schemagrade) result.value = { revision: revision.value, raw: sample.report, report, places: null, ms: null, prepared: true };
+    if (report.schemagrade)
+      result.value = {
+        revision: revision.value,
+        raw: sample.report,
+        report,
+        places: null,
+        ms: null,
+        prepared: true,
+      };
   });
 }
 

@@ -2,12 +2,18 @@
 import { signal } from '@preact/signals';
 
 const KEY = 'schemagrade.theme';
-const NAMES = /** @type {const} */ ({ system: 'Theme: as the system', light: 'Theme: light', dark: 'Theme: dark' });
+const NAMES = /** @type {const} */ ({
+  system: 'Theme: as the system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+});
 const MARKS = { system: '◐', light: '☀', dark: '☾' };
 /** @type {(keyof typeof NAMES)[]} */
 const ORDER = ['system', 'light', 'dark'];
 
-const theme = signal(/** @type {keyof typeof NAMES} */ (/** @type {any} */ (document.documentElement.dataset.theme) ?? 'system'));
+const theme = signal(
+  /** @type {keyof typeof NAMES} */ (/** @type {any} */ (document.documentElement.dataset.theme) ?? 'system'),
+);
 
 export const themeName = () => NAMES[theme.value];
 

@@ -9,7 +9,10 @@ export function Toaster() {
   const shown = toast.value;
   useEffect(() => {
     if (!shown) return;
-    const timer = setTimeout(() => toast.value === shown && (toast.value = null), shown.run ? STAYS.action : STAYS.words);
+    const timer = setTimeout(
+      () => toast.value === shown && (toast.value = null),
+      shown.run ? STAYS.action : STAYS.words,
+    );
     return () => clearTimeout(timer);
   }, [shown]);
   return (

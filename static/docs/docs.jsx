@@ -55,7 +55,13 @@ export function Docs() {
         </ul>
       </nav>
       <article class="docs-page" ref={top} tabIndex={-1}>
-        {check ? <CheckPage key={check.id} check={check} /> : rule ? <RulePage key={rule.code} rule={rule} /> : <Overview />}
+        {check ? (
+          <CheckPage key={check.id} check={check} />
+        ) : rule ? (
+          <RulePage key={rule.code} rule={rule} />
+        ) : (
+          <Overview />
+        )}
       </article>
     </div>
   );

@@ -1,6 +1,20 @@
 // The editor: CodeMirror 6. Mounted in a shadow root it brings its sheets as constructed ones, so `style-src 'self'` holds.
-import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory, undo } from '@codemirror/commands';
-import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentMore,
+  isolateHistory,
+  undo,
+} from '@codemirror/commands';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  indentUnit,
+} from '@codemirror/language';
 import { lintGutter, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { Compartment, EditorState, StateEffect, StateField } from '@codemirror/state';
@@ -33,7 +47,9 @@ const LINT = { blocker: 'error', warning: 'warning', info: 'info' };
 /** Revisions whose changes are remembered, so that a click on a list a moment old still lands right. */
 const REMEMBERED = 50;
 
-const setTool = /** @type {import('@codemirror/state').StateEffectType<[number, number] | null>} */ (StateEffect.define());
+const setTool = /** @type {import('@codemirror/state').StateEffectType<[number, number] | null>} */ (
+  StateEffect.define()
+);
 const toolLine = Decoration.line({ class: 'cm-tool-here' });
 
 /** A bar beside the lines of the tool the cursor is in. */
@@ -48,7 +64,8 @@ const toolField = StateField.define({
       const lines = [];
       if (range && range[1] <= doc.length) {
         const last = Math.min(doc.lineAt(range[1]).number, doc.lineAt(range[0]).number + 500);
-        for (let n = doc.lineAt(range[0]).number; n <= last; n++) lines.push(toolLine.range(doc.line(n).from));
+        for (let n = doc.lineAt(range[0]).number; n <= last; n++)
+          lines.push(toolLine.range(doc.line(n).from));
       }
       next = Decoration.set(lines);
     }
@@ -56,6 +73,20 @@ const toolField = StateField.define({
   },
   provide: (field) => EditorView.decorations.from(field),
 });
+
+/** Plain words with `code` in them. @param {string} text */
+function renderWords(text) {
+  const span = document.createElement('span');
+  text.split(/`([^`]*)`/).forEach((part, n) => {
+    const piece = document.createElement(n % 2 ? 'code' : 'span');
+    piece.textContent = part;
+    span.append(piece);
+  });
+  return span;
+}
+
+/** Tab indents, but Shift+Tab goes back as everywhere: who passes through by keyboard is never caught. */
+const tabIndents = { key: 'Tab', run: indentMore };
 
 const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s"'{}[\],:]+)(?=\s*:)/;
 
@@ -90,8 +121,14 @@ export function mountCodeMirror(host, setup) {
         bracketMatching(),
         highlightSelectionMatches({ minSelectionLength: 3 }),
         search({ top: true }),
-        keymap.of([...searchKeymap, ...historyKeymap, ...foldKeymap, ...defaultKeymap, indentWithTab]),
-        EditorView.contentAttributes.of({ 'aria-label': setup.label, 'aria-description': setup.describedBy, spellcheck: 'false', autocapitalize: 'off' }),
+        keymap.of([...searchKeymap, ...historyKeymap, ...foldKeymap, ...defaultKeymap, tabIndents]),
+        EditorView.contentAttributes.of({
+          'aria-label': setup.label,
+          'aria-description': setup.describedBy,
+          spellcheck: 'false',
+          autocapitalize: 'off',
+          tabindex: '0',
+        }),
         toolField,
         language.of([]),
         look,
@@ -142,7 +179,8 @@ export function mountCodeMirror(host, setup) {
     lineOf: (position) => view.state.doc.lineAt(clamp(position)).number,
     moved(since, position) {
       // An entry holds the revision before its change.
-      for (const { revision, changes } of log) if (revision >= since && position <= changes.length) position = changes.mapPos(position, 1);
+      for (const { revision, changes } of log)
+        if (revision >= since && position <= changes.length) position = changes.mapPos(position, 1);
       return clamp(position);
     },
     mark(marks) {
@@ -154,7 +192,8 @@ export function mountCodeMirror(host, setup) {
           to: mark.from + headLength(doc.sliceString(mark.from, Math.min(mark.to, doc.lineAt(mark.from).to))),
           severity: LINT[mark.severity],
           source: mark.title,
-          message: mark.message,
+          message: mark.message.replaceAll('`', ''),
+          renderMessage: () => renderWords(mark.message),
         }));
       view.dispatch(setDiagnostics(view.state, diagnostics));
     },

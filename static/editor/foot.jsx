@@ -15,7 +15,7 @@ export function Foot() {
 
 function Here() {
   const shown = result.value;
-  if (!shown || !current.value) return null;
+  if (!shown?.report.overall || !current.value) return null;
   const { findings, tools } = shown.report;
   const tool = tools[toolHere.value];
   return (

@@ -1,7 +1,9 @@
 // Findings as marks in the text: one model for the editor's underlines, its gutter and F8.
+import { text } from '../document.js';
+import { offsetOf } from '../source/lines.js';
 import { current, result } from '../store.js';
 
-/** @typedef {{from: number, to: number, severity: 'blocker' | 'warning' | 'info', title: string, message: string, finding: number}} Mark */
+/** @typedef {{from: number, to: number, severity: 'blocker' | 'warning' | 'info', title: string, message: string}} Mark */
 
 /** Underlines beyond this only slow the editor down; the list on the right has them all. */
 const MAX_MARKS = 2_000;
@@ -13,15 +15,28 @@ export function marksNow() {
   const { places, report } = shown;
   /** @type {Mark[]} */
   const marks = [];
-  report.findings.forEach((finding, index) => {
-    const pointers = finding.places?.length ? finding.places.map((place) => place.pointer) : [finding.pointer];
+  for (const finding of report.findings) {
+    const pointers = finding.places?.length
+      ? finding.places.map((place) => place.pointer)
+      : [finding.pointer];
     for (const pointer of pointers) {
       const range = places[pointer];
       if (!range) continue;
       const { severity, title, message } = finding;
-      marks.push({ from: range[0], to: range[1], severity, title, message, finding: index });
+      marks.push({ from: range[0], to: range[1], severity, title, message });
     }
-  });
+  }
+  for (const { level, line, column, message } of report.input.notices) {
+    if (level !== 'error' || !line) continue;
+    const from = offsetOf(text(), line, column ?? 1);
+    marks.push({
+      from,
+      to: Math.min(from + 1, text().length),
+      severity: 'blocker',
+      title: 'Not readable',
+      message,
+    });
+  }
   return marks.sort((a, b) => a.from - b.from || a.to - b.to);
 }
 

@@ -61,7 +61,10 @@ export function Place({ line, column }) {
 /** @param {{notice: {text: string, label?: string, run?: () => void, tone?: string}}} props */
 function PageNotice({ notice: { text: words, label, run, tone } }) {
   return (
-    <p class={tone === 'error' ? 'page-notice error' : 'page-notice'} role={tone === 'error' ? 'alert' : 'status'}>
+    <p
+      class={tone === 'error' ? 'page-notice error' : 'page-notice'}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <span>{words}</span>
       {run && (
         <button class="link" onClick={run}>

@@ -20,7 +20,10 @@ export function Strip() {
       <Choice
         label="Format"
         value={format}
-        choices={FORMATS.map(([value = '', words = '']) => [value, value === '' && input ? `Auto: ${input.format.toUpperCase()}` : words])}
+        choices={FORMATS.map(([value = '', words = '']) => [
+          value,
+          value === '' && input?.kind ? `Auto: ${input.format.toUpperCase()}` : words,
+        ])}
         onChoose={(value) => choose('format', value)}
       />
       {!embedded && <DraftState />}
@@ -41,7 +44,11 @@ function Choice({ label, value, choices, onChoose }) {
   return (
     <label class="choice">
       <span class="unseen">{label}</span>
-      <select class={value ? 'chosen' : ''} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <select
+        class={value ? 'chosen' : ''}
+        value={value}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      >
         {choices.map(([key, words]) => (
           <option value={key} key={key}>
             {words}
@@ -55,7 +62,8 @@ function Choice({ label, value, choices, onChoose }) {
 function DraftState() {
   const state = draftState.value;
   if (state === 'saved') return <span class="push">Draft saved on this device</span>;
-  if (state === 'large') return <span class="push">Over {MAX_DRAFT.toLocaleString('en')} characters: not kept as a draft</span>;
+  if (state === 'large')
+    return <span class="push">Over {MAX_DRAFT.toLocaleString('en')} characters: not kept as a draft</span>;
   if (state === 'unavailable') return <span class="push">This browser keeps no draft</span>;
   return null;
 }

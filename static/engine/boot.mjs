@@ -8,8 +8,7 @@ export { version };
 /** @typedef {import('./client.js').WorkerMessage} WorkerMessage */
 
 const here = new URL('./', import.meta.url).href;
-/** The page's words come in the fragment, which no cache looks at. */
-const words = new URLSearchParams(new URL(import.meta.url).hash.slice(1));
+const words = new URL(import.meta.url).searchParams;
 const startPlainly = words.has('plain');
 
 /** PyScript keeps the worker's own channel for itself until it is ready. */
@@ -18,6 +17,7 @@ channel.addEventListener('message', ({ data }) => data === 'close' && globalThis
 
 /** @param {WorkerMessage} message */
 const post = (message) => channel.postMessage(message);
+post({ type: 'stage', stage: 'download' });
 
 // ── Downloads: packed at build time, so every host sends few bytes and their number is known ──
 
@@ -82,34 +82,40 @@ const EMPTY_ZIP = new Uint8Array([0x50, 0x4b, 5, 6, ...new Array(18).fill(0)]);
 
 /** @typedef {Parameters<typeof load>[0] & object} Options */
 
+const compileRuntime = () => WebAssembly.compileStreaming(unpacked('runtime.bin', 'application/wasm'));
+const unpackMemory = () =>
+  unpacked('memory.bin', 'application/octet-stream').then((response) => response.arrayBuffer());
+
 /**
- * Starts Pyodide; meanwhile compiles the runtime, which Pyodide would only begin once the other parts are there.
+ * Starts Pyodide with a runtime that is being compiled; by itself Pyodide would begin that after all else is there.
  * @param {Options} options
+ * @param {Promise<WebAssembly.Module>} runtime
  * @param {Promise<unknown>} others
  */
-function start(options, others) {
-  const compiled = WebAssembly.compileStreaming(unpacked('runtime.bin', 'application/wasm'));
+function start(options, runtime, others) {
   answers.set(`${here}pyodide.asm.wasm`, async () => new Response());
   WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await compiled;
+    const module = await runtime;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
-  Promise.all([compiled, others]).then(
+  Promise.all([runtime, others]).then(
     () => post({ type: 'stage', stage: 'start' }),
     () => {}, // told by whoever waits for them
   );
   // Pyodide waits for ever for a runtime that fails.
-  const never = compiled.then(() => /** @type {Promise<never>} */ (new Promise(() => {})));
+  const never = runtime.then(() => /** @type {Promise<never>} */ (new Promise(() => {})));
   return Promise.race([load(options), never]);
 }
 
-/** @param {Options} options */
-async function startFromSnapshot(options) {
+// Begun before PyScript asks for Python, which it does after it has opened a store of its own.
+const early = startPlainly ? null : { runtime: compileRuntime(), memory: unpackMemory() };
+for (const part of Object.values(early ?? {})) part.catch(() => {}); // told by whoever waits for them
+import(`${here}pyodide.asm.mjs`).catch(() => {}); // told by Pyodide, which imports it a little later
+
+/** @param {Options} options @param {NonNullable<typeof early>} parts */
+async function startFromSnapshot(options, { runtime, memory }) {
   answers.set(`${here}python_stdlib.zip`, async () => new Response(EMPTY_ZIP));
-  const memory = unpacked('memory.bin', 'application/octet-stream').then((response) =>
-    response.arrayBuffer(),
-  );
-  return start({ ...options, _loadSnapshot: memory }, memory);
+  return start({ ...options, _loadSnapshot: memory }, runtime, memory);
 }
 
 /** @param {Options} options */
@@ -117,7 +123,7 @@ async function startFromParts(options) {
   answers.delete(`${here}python_stdlib.zip`);
   const site = download('site.zip').then((body) => new Response(body).arrayBuffer());
   const prepare = native(`${here}prepare.py`).then((response) => response.text());
-  const python = await start(options, site);
+  const python = await start(options, compileRuntime(), site);
   python.unpackArchive(await site, 'zip', { extractDir: '/site' });
   python.runPython(await prepare);
   return python;
@@ -125,17 +131,14 @@ async function startFromParts(options) {
 
 /** @param {Options} options */
 export async function loadPyodide(options) {
-  post({ type: 'stage', stage: 'download' });
-  import(`${here}pyodide.asm.mjs`).catch(() => {}); // told by Pyodide, which imports it a little later
   const all = { ...options, lockFileContents: NO_PACKAGES, packageBaseUrl: here };
-  let plain = startPlainly;
   let python;
   try {
-    if (!plain) python = await startFromSnapshot(all);
+    if (early) python = await startFromSnapshot(all, early);
   } catch (error) {
-    plain = true;
     console.warn('Schemagrade: the memory snapshot could not be used, Python starts without it.', error);
   }
+  const plain = !python;
   python ??= await startFromParts(all);
   post({ type: 'stage', stage: 'load', plain });
   return python;

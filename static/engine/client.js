@@ -86,7 +86,7 @@ async function startWorker(onMessage, signal) {
     /** @type {PythonWorker} */
     const worker = await PyWorker(new URL('worker.py', base).href, {
       type: 'pyodide',
-      version: new URL(`boot.js#${words}`, base).href,
+      version: new URL(`boot.js?${words}`, base).href,
     });
     return worker;
   })();

@@ -15,4 +15,24 @@ python.runPython(
   'import gc, sys, zipimport; zipimport._zip_directory_cache.clear(); sys.path_importer_cache.clear()',
 );
 python.runPython('gc.collect()');
+wipeFreeMemory(/** @type {any} */ (python)._module);
 fs.writeFileSync(out, python.makeMemorySnapshot());
+
+/**
+ * Memory that was used and freed keeps its old content, which would be sent along: takes all of it, as far as the heap
+ * does not have to grow for it, fills it with zeros and gives it back. Saves a tenth of the packed snapshot.
+ * @param {any} heap Emscripten's module
+ */
+function wipeFreeMemory(heap) {
+  heap._malloc_set_footprint_limit(heap._malloc_footprint());
+  /** @type {number[]} */
+  const taken = [];
+  for (let size = 2 ** 23; size >= 16; size /= 2) {
+    for (let at = heap._malloc(size); at !== 0; at = heap._malloc(size)) {
+      heap.HEAPU8.fill(0, at, at + size);
+      taken.push(at);
+    }
+  }
+  for (const at of taken) heap._free(at);
+  heap._malloc_set_footprint_limit(-1);
+}

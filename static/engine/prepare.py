@@ -13,8 +13,6 @@ import pyrsistent_as_rpds.pure as rpds
 
 sys.modules["rpds"] = rpds
 
-from schemagrade.engine import Engine
-
 DIALECTS = (
     "http://json-schema.org/draft-04/schema#",
     "http://json-schema.org/draft-06/schema#",
@@ -26,6 +24,8 @@ DIALECTS = (
 
 def warm_up() -> None:
     """Grade broken schemas of every dialect: that loads jsonschema and all metaschemas."""
+    from schemagrade.engine import Engine
+
     broken = {"type": "object", "properties": {"a": {"type": 3}}}
     tools = [{"name": f"t{i}", "inputSchema": {"$schema": d, **broken}} for i, d in enumerate(DIALECTS)]
     Engine().grade(json.dumps({"tools": tools}))

@@ -1,4 +1,9 @@
-"""What PyScript runs in the worker: the names in __export__ become awaitable from the page."""
+"""What PyScript runs in the worker: the names in __export__ become awaitable from the page.
+
+The stack of a worker is small: C code that recurses (json.loads, comparing, repr) bears 1,500 nested objects in
+Chromium, and at 2,000 Python is gone for good, without an exception; the page then starts it anew. Python's own calls
+stop in time with RecursionError. So readers have to refuse deep texts before they parse them.
+"""
 
 import js
 from pyodide.ffi import JsException

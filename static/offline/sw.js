@@ -20,7 +20,7 @@ const urlOf = (path) => new URL(path, home).href;
 /** Names that carry a hash never change their content. @param {string} url */
 const isHashed = (url) => url.startsWith(urlOf('engine/')) || url.startsWith(urlOf('assets/'));
 
-/** Fragments of addresses and hosts' Vary headers do not matter to files with hashed names. */
+/** Words for the engine after a `?`, and hosts' Vary headers, do not matter to what is kept. */
 const loosely = { ignoreSearch: true, ignoreVary: true };
 
 async function olderCaches() {
@@ -32,7 +32,8 @@ async function kept(url) {
   const names = isHashed(url) ? [ours, ...(await olderCaches())] : [ours];
   for (const key of names) {
     const found = await (await caches.open(key)).match(url, loosely);
-    if (found) return found;
+    // A module that is told something by its address has to see that address, not the one it was kept under.
+    if (found) return new URL(url).search ? new Response(found.body, found) : found;
   }
   return undefined;
 }

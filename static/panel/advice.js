@@ -7,12 +7,14 @@ import { count, number } from '../report.js';
 /** @type {Record<string, (tools: number, parameters: number) => string>} */
 const DEEDS = {
   has_input_schema: (tools) => `give ${count(tools, 'tool')} an input schema`,
-  has_properties: (tools) => `say what ${count(tools, 'tool')} ${tools === 1 ? 'takes' : 'take'}, even if nothing`,
+  has_properties: (tools) =>
+    `say what ${count(tools, 'tool')} ${tools === 1 ? 'takes' : 'take'}, even if nothing`,
   declares_required: (tools) => `declare \`required\` on ${count(tools, 'tool')}`,
   describes_properties: (_tools, parameters) => `describe ${count(parameters, 'parameter')}`,
   types_properties: (_tools, parameters) => `type ${count(parameters, 'parameter')}`,
   array_items: (_tools, parameters) => `say what goes into ${count(parameters, 'array')}`,
-  object_properties: (_tools, parameters) => `say what ${count(parameters, 'object')} ${parameters === 1 ? 'holds' : 'hold'}`,
+  object_properties: (_tools, parameters) =>
+    `say what ${count(parameters, 'object')} ${parameters === 1 ? 'holds' : 'hold'}`,
 };
 /** A tool that misses one of these misses the rest with it: only the first is worth saying. */
 const ROOTS = ['has_input_schema', 'has_properties'];
@@ -35,7 +37,11 @@ export function advice(tools) {
     }
   }
   return [...sums]
-    .map(([check, sum]) => ({ check, points: sum.points, words: DEEDS[check]?.(sum.tools, sum.parameters) ?? check.replaceAll('_', ' ') }))
+    .map(([check, sum]) => ({
+      check,
+      points: sum.points,
+      words: DEEDS[check]?.(sum.tools, sum.parameters) ?? check.replaceAll('_', ' '),
+    }))
     .sort((a, b) => b.points - a.points);
 }
 
@@ -58,7 +64,10 @@ export function enough(all, next) {
 /** @param {import('../report.js').Next} next @param {Tool[]} tools @returns {string} */
 export function missingWords(next, tools) {
   const all = advice(tools);
-  if (!all.length) return tools.length === 1 ? 'All seven checks earn in full.' : 'Every tool earns all seven checks in full.';
+  if (!all.length)
+    return tools.length === 1
+      ? 'All seven checks earn in full.'
+      : 'Every tool earns all seven checks in full.';
   const deeds = enough(all, next)
     .map((deed) => deed.words)
     .join(', ');

@@ -6,7 +6,11 @@ export function ChecksBar({ checks }) {
   return (
     <span class="checks" aria-hidden="true">
       {checks.map(({ check, earned, lost }) => (
-        <span key={check} style={{ flexGrow: earned + lost || 1, '--e': `${share(earned, lost)}%` }} title={`${number(earned)} of ${number(earned + lost)}`} />
+        <span
+          key={check}
+          style={{ flexGrow: earned + lost || 1, '--e': `${share(earned, lost)}%` }}
+          title={`${number(earned)} of ${number(earned + lost)}`}
+        />
       ))}
     </span>
   );

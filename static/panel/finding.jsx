@@ -19,7 +19,12 @@ export function Places({ finding }) {
   return (
     <span class="places">
       {places.slice(0, 30).map((place, n) => (
-        <Place key={`${n} ${place.pointer}`} pointer={place.pointer} name={place.name} label="Show in the editor" />
+        <Place
+          key={`${n} ${place.pointer}`}
+          pointer={place.pointer}
+          name={place.name}
+          label="Show in the editor"
+        />
       ))}
       {places.length > 30 && <span>and {places.length - 30} more</span>}
     </span>

@@ -8,7 +8,12 @@ import { Words } from './words.jsx';
 /** @typedef {import('../report.js').Finding} Finding */
 
 /** @type {import('./tabs.js').Tab} */
-export const findings = { id: 'findings', title: 'Findings', count: (report) => report.findings.length, View: FindingsView };
+export const findings = {
+  id: 'findings',
+  title: 'Findings',
+  count: (report) => report.findings.length,
+  View: FindingsView,
+};
 
 /** @param {{result: import('../store.js').Result}} props */
 function FindingsView({ result: { report } }) {
@@ -18,7 +23,10 @@ function FindingsView({ result: { report } }) {
   const picked = report.findings.filter(
     (finding) =>
       (!filter.severity || finding.severity === filter.severity) &&
-      (!wanted || [finding.title, finding.code, finding.message, toolName(report, finding)].some((words) => words.toLowerCase().includes(wanted))),
+      (!wanted ||
+        [finding.title, finding.code, finding.message, toolName(report, finding)].some((words) =>
+          words.toLowerCase().includes(wanted),
+        )),
   );
   return (
     <>
@@ -26,7 +34,7 @@ function FindingsView({ result: { report } }) {
       {picked.length < report.findings.length && (
         <p class="filtered" role="status">
           {picked.length.toLocaleString('en')} of {count(report.findings.length, 'finding')}.{' '}
-          <button class="link" onClick={() => (findingFilter.value = { text: '', severity: '', code: '' })}>
+          <button class="link" onClick={() => (findingFilter.value = { text: '', severity: '' })}>
             Show all
           </button>
         </p>
@@ -39,7 +47,8 @@ function FindingsView({ result: { report } }) {
 }
 
 /** @param {import('../report.js').Report} report @param {Finding} finding */
-const toolName = (report, finding) => (finding.tool === null ? 'The list' : (report.tools[finding.tool]?.name ?? ''));
+const toolName = (report, finding) =>
+  finding.tool === null ? 'The list' : (report.tools[finding.tool]?.name ?? '');
 
 /** @param {Finding[]} all @returns {{code: string, list: Finding[], severity: import('../report.js').Severity, points: number}[]} */
 function groups(all) {
@@ -54,24 +63,33 @@ function groups(all) {
     .map(([code, list]) => ({
       code,
       list,
-      severity: SEVERITIES.find((severity) => list.some((finding) => finding.severity === severity)) ?? 'info',
+      severity:
+        SEVERITIES.find((severity) => list.some((finding) => finding.severity === severity)) ?? 'info',
       points: list.reduce((sum, finding) => sum + finding.points, 0),
     }))
-    .sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || b.points - a.points || b.list.length - a.list.length);
+    .sort(
+      (a, b) =>
+        SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+        b.points - a.points ||
+        b.list.length - a.list.length,
+    );
 }
 
 /** @param {{group: ReturnType<typeof groups>[number], report: import('../report.js').Report}} props */
 function Group({ group: { code, list, severity }, report }) {
   const first = list[0];
   if (!first) return null;
-  const advice = list.every((finding) => finding.recommendation === first.recommendation) ? first.recommendation : '';
+  const advice = list.every((finding) => finding.recommendation === first.recommendation)
+    ? first.recommendation
+    : '';
   const message = list.every((finding) => finding.message === first.message) ? first.message : '';
   return (
     <details class={`group ${severity}`} open>
       <summary>
         <h3>
           <Words text={first.title} />
-        </h3> <SeverityWord severity={severity} />
+        </h3>{' '}
+        <SeverityWord severity={severity} />
         <span class="push">{list.length.toLocaleString('en')}</span>
       </summary>
       {message && list.length > 1 && (
@@ -87,7 +105,7 @@ function Group({ group: { code, list, severity }, report }) {
       <ul>
         <Portions items={list} noun="findings" portion={50} key={list.length}>
           {(finding) => (
-            <li key={`${finding.tool} ${finding.pointer}`}>
+            <li key={`${finding.tool} ${finding.pointer} ${finding.message}`}>
               <span class="who">
                 <code>{toolName(report, finding)}</code>
                 {finding.points > 0 && <small>−{number(finding.points)} points</small>}
@@ -118,7 +136,13 @@ function Filters({ counts }) {
   const set = (change) => (findingFilter.value = { ...filter, ...change });
   return (
     <div class="filters">
-      <input type="search" aria-label="Filter findings by text" placeholder="Filter by text or tool" value={filter.text} onInput={(event) => set({ text: event.currentTarget.value })} />
+      <input
+        type="search"
+        aria-label="Filter findings by text"
+        placeholder="Filter by text or tool"
+        value={filter.text}
+        onInput={(event) => set({ text: event.currentTarget.value })}
+      />
       <div class="chips" role="group" aria-label="Filter by severity">
         {SEVERITIES.filter((severity) => counts[severity]).map((severity) => (
           <button

@@ -1,5 +1,6 @@
 // The right half: verdict and tabs, or the reason why there are none.
 import { blank, current, engineStatus, result, shared, tab, trouble } from '../store.js';
+import './fresh.js';
 import { EmptyState, EngineProgress, Loading, NothingToGrade, Trouble } from './states.jsx';
 import { TABS } from './tabs.js';
 import { TabBar } from './tab-bar.jsx';
@@ -47,7 +48,8 @@ function StandingWords() {
   if (blank.value || !shown) return null;
   const { state } = engineStatus.value;
   const loading = state === 'loading' || state === 'restarting';
-  if (state === 'failed' || trouble.value) return <span>{current.value ? 'Not graded again' : 'This report is about an earlier text'}</span>;
+  if (state === 'failed' || trouble.value)
+    return <span>{current.value ? 'Not graded again' : 'This report is about an earlier text'}</span>;
   if (!current.value)
     return (
       <>
@@ -82,7 +84,9 @@ function Graded({ shown, stale }) {
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${chosen?.id}`} class="tab-panel">
         {chosen && <chosen.View result={shown} />}
       </div>
-      {shared.value && <p class="quiet-note">A shared result holds grades, points and places, but not the schema itself.</p>}
+      {shared.value && (
+        <p class="quiet-note">A shared result holds grades, points and places, but not the schema itself.</p>
+      )}
     </div>
   );
 }

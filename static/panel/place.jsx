@@ -13,10 +13,15 @@ function nameOf(pointer) {
 /** @param {{pointer: string, name?: string | null, label?: string}} props */
 export function Place({ pointer, name, label }) {
   const words = name ?? nameOf(pointer);
-  if (result.value?.shared || embedded) return <code class="place-words">{words || pointer || 'the whole'}</code>;
+  if (result.value?.shared || embedded)
+    return <code class="place-words">{words || pointer || 'the whole'}</code>;
   const line = lineOf(pointer);
   return (
-    <button class="place" onClick={() => jumpTo(pointer)} aria-label={`${label ? `${label}: ` : ''}${words || 'the whole text'}${line ? `, line ${line}` : ''}`}>
+    <button
+      class="place"
+      onClick={() => jumpTo(pointer)}
+      aria-label={`${label ? `${label}: ` : ''}${words || 'the whole text'}${line ? `, line ${line}` : ''}`}
+    >
       <code>{words || 'the whole text'}</code>
       {line ? <span> line {line}</span> : null}
     </button>

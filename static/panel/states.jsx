@@ -4,6 +4,7 @@ import { chooseFile } from '../share/open.js';
 import { retry, stopGrading } from '../grading.js';
 import { engineStatus, trouble } from '../store.js';
 import { ExamplesMenu } from '../examples/menu.jsx';
+import { Words } from './words.jsx';
 
 const SHAPES = [
   'MCP tools/list: a bare array, {tools}, a JSON-RPC response, several of them, SSE lines, a client log',
@@ -16,7 +17,10 @@ export function EmptyState() {
   return (
     <section class="state">
       <h2>Paste tool schemas to grade them</h2>
-      <p>Seven checks, 0 to 100, A to F, for each tool and for the list. It happens in this browser; nothing is uploaded.</p>
+      <p>
+        Seven checks, 0 to 100, A to F, for each tool and for the list. It happens in this browser; nothing is
+        uploaded.
+      </p>
       <h3>What is read</h3>
       <ul>
         {SHAPES.map((shape) => (
@@ -43,11 +47,14 @@ export function NothingToGrade({ report }) {
         <ul class="errors">
           {errors.map((error) => (
             <li key={`${error.code} ${error.line} ${error.column}`}>
-              {error.message} <Place line={error.line} column={error.column} />
+              <Words text={error.message} /> <Place line={error.line} column={error.column} />
             </li>
           ))}
         </ul>
-        <p>There is no grade for what cannot be read. Mend the place above, or say what the text is with the menus over the editor.</p>
+        <p>
+          There is no grade for what cannot be read. Mend the place above, or say what the text is with the
+          menus over the editor.
+        </p>
       </section>
     );
   }
@@ -64,7 +71,7 @@ export function NothingToGrade({ report }) {
         <ul>
           {others.map((notice) => (
             <li key={`${notice.code} ${notice.line}`}>
-              {notice.message} <Place line={notice.line} column={notice.column} />
+              <Words text={notice.message} /> <Place line={notice.line} column={notice.column} />
             </li>
           ))}
         </ul>
@@ -88,7 +95,9 @@ export function Loading() {
     <section class="state" aria-busy="true">
       <h2>Getting ready to grade</h2>
       <EngineProgress />
-      <p>The grader is Python, running in this browser. The editor works already; the grade follows by itself.</p>
+      <p>
+        The grader is Python, running in this browser. The editor works already; the grade follows by itself.
+      </p>
     </section>
   );
 }
@@ -101,7 +110,11 @@ export function EngineProgress() {
     <div class="progress">
       <span>
         {text || 'Starting'}
-        {loaded !== undefined && total ? (bytes ? ` · ${megabytes(loaded)} of ${megabytes(total)} MB` : ` · ${loaded} of ${total} tools`) : ''}
+        {loaded !== undefined && total
+          ? bytes
+            ? ` · ${megabytes(loaded)} of ${megabytes(total)} MB`
+            : ` · ${loaded} of ${total} tools`
+          : ''}
       </span>
       <progress aria-label={text || 'Starting'} max={total || undefined} value={total ? loaded : undefined} />
       {state === 'grading' && (
@@ -115,6 +128,12 @@ export function EngineProgress() {
 
 /** @param {number} bytes */
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+
+/** What the browser says when it runs out of stack or memory means nothing to people. @param {string} message */
+function failureWords(message) {
+  if (!/call stack|recursion|memory|unreachable|fatal/i.test(message)) return message;
+  return `The grader gave up on this text: it is nested too deeply or too large for this browser. It was started afresh; the text is untouched. (${message})`;
+}
 
 /** The engine is down, or a grade did not end well. */
 export function Trouble() {
@@ -141,7 +160,7 @@ export function Trouble() {
       <p>
         {what.kind === 'stopped'
           ? `It had not finished after ${Math.round(what.seconds)} seconds, so it was stopped and the grader started afresh. The text is untouched.`
-          : what.message}
+          : failureWords(what.message)}
       </p>
       <p class="acts">
         <button class="button primary" onClick={retry}>

@@ -14,7 +14,9 @@ export function TabBar({ tabs, report }) {
     if (!next) return;
     tab.value = next.id;
     const bar = event.currentTarget;
-    requestAnimationFrame(() => /** @type {HTMLElement | null} */ (bar.querySelector('[aria-selected=true]'))?.focus());
+    requestAnimationFrame(() =>
+      /** @type {HTMLElement | null} */ (bar.querySelector('[aria-selected=true]'))?.focus(),
+    );
   };
   return (
     <div class="tabs" role="tablist" aria-label="Report" onKeyDown={onKeyDown}>

@@ -1,7 +1,7 @@
 // One tool: a row with letter, name, bar and score; opened, its seven checks with what they earned and what they miss.
-import { useState } from 'preact/hooks';
 import { count, number } from '../report.js';
 import { toolHere } from '../store.js';
+import { openTools, remember } from './open-tools.js';
 import { ChecksBar } from './checks-bar.jsx';
 import { FindingCard, SeverityWord } from './finding.jsx';
 import { LetterBox } from './letter.jsx';
@@ -11,17 +11,26 @@ import { Words } from './words.jsx';
 
 /** @param {{tool: import('../report.js').Tool, index: number, report: import('../report.js').Report, open: boolean}} props */
 export function ToolRow({ tool, index, report, open: openFirst }) {
-  const [open, setOpen] = useState(openFirst);
+  const key = `${index} ${tool.name}`;
+  const open = openTools.value.get(key) ?? openFirst;
   const here = toolHere.value === index;
   return (
-    <details class={here ? 'tool here' : 'tool'} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      class={here ? 'tool here' : 'tool'}
+      open={open}
+      onToggle={(event) => remember(key, event.currentTarget.open)}
+    >
       <summary>
         <LetterBox grade={tool.grade} />
         <span class="name">
           <span class="called">{tool.name || '(no name)'}</span>
           <small>
             {tool.source && `${tool.source} · `}
-            {tool.schema_pointer === null ? 'no schema' : tool.findings.length ? count(tool.findings.length, 'finding') : ''}
+            {tool.schema_pointer === null
+              ? 'no schema'
+              : tool.findings.length
+                ? count(tool.findings.length, 'finding')
+                : ''}
           </small>
         </span>
         <ChecksBar checks={tool.checks} />
@@ -42,7 +51,8 @@ function ToolBody({ tool, report }) {
   return (
     <div class="body">
       <p class="lead">
-        <Words text={missingWords(tool.next, [tool])} /> <Place pointer={tool.pointer} name="Go to the tool" />
+        <Words text={missingWords(tool.next, [tool])} />{' '}
+        <Place pointer={tool.pointer} name="Go to the tool" />
       </p>
       <ul class="check-list">
         {tool.checks.map((check) => (
@@ -93,7 +103,12 @@ function CheckLine({ check, title, finding }) {
           )}
           <span class="places">
             {check.misses.map((miss, n) => (
-              <Place key={`${n} ${miss.pointer}`} pointer={miss.pointer} name={miss.parameter} label={title} />
+              <Place
+                key={`${n} ${miss.pointer}`}
+                pointer={miss.pointer}
+                name={miss.parameter}
+                label={title}
+              />
             ))}
           </span>
           {finding && check.lost > 0 && (

@@ -26,7 +26,15 @@ function ToolsView({ result: { report } }) {
       {picked.length > 0 && (
         <div class="tools">
           <Portions items={picked} noun="tools" key={`${filter.order} ${filter.letter}`}>
-            {({ tool, index }) => <ToolRow key={`${index} ${tool.name}`} tool={tool} index={index} report={report} open={report.tools.length === 1} />}
+            {({ tool, index }) => (
+              <ToolRow
+                key={`${index} ${tool.name}`}
+                tool={tool}
+                index={index}
+                report={report}
+                open={report.tools.length === 1}
+              />
+            )}
           </Portions>
         </div>
       )}
@@ -40,8 +48,18 @@ function Filters() {
   const set = (change) => (toolFilter.value = { ...filter, ...change });
   return (
     <div class="filters">
-      <input type="search" aria-label="Filter tools by name" placeholder="Filter by name" value={filter.text} onInput={(event) => set({ text: event.currentTarget.value })} />
-      <select aria-label="Filter tools by grade" value={filter.letter} onChange={(event) => set({ letter: event.currentTarget.value })}>
+      <input
+        type="search"
+        aria-label="Filter tools by name"
+        placeholder="Filter by name"
+        value={filter.text}
+        onInput={(event) => set({ text: event.currentTarget.value })}
+      />
+      <select
+        aria-label="Filter tools by grade"
+        value={filter.letter}
+        onChange={(event) => set({ letter: event.currentTarget.value })}
+      >
         <option value="">Any grade</option>
         {LETTERS.map((letter) => (
           <option key={letter} value={letter}>
@@ -49,7 +67,11 @@ function Filters() {
           </option>
         ))}
       </select>
-      <select aria-label="Order of the tools" value={filter.order} onChange={(event) => set({ order: event.currentTarget.value })}>
+      <select
+        aria-label="Order of the tools"
+        value={filter.order}
+        onChange={(event) => set({ order: event.currentTarget.value })}
+      >
         {ORDERS.map(([order, words]) => (
           <option key={order} value={order}>
             {words}

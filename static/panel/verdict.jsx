@@ -21,7 +21,11 @@ export function Verdict({ report, overall }) {
       </div>
       <dl class="facts">
         <Fact name="Tools" value={tools.length.toLocaleString('en')} small={sourceWords(input)} />
-        <Fact name="Findings" value={findings.length.toLocaleString('en')} small={severityWords(findings) || 'nothing to report'} />
+        <Fact
+          name="Findings"
+          value={findings.length.toLocaleString('en')}
+          small={severityWords(findings) || 'nothing to report'}
+        />
         <Described tools={tools} />
       </dl>
       {tools.length > 1 && <Spread grades={overall.grades} />}
@@ -57,5 +61,11 @@ function Described({ tools }) {
     total += check?.total ?? 0;
     described += check?.counted ?? 0;
   }
-  return <Fact name="Parameters" value={total.toLocaleString('en')} small={total ? `${described.toLocaleString('en')} described` : 'none'} />;
+  return (
+    <Fact
+      name="Parameters"
+      value={total.toLocaleString('en')}
+      small={total ? `${described.toLocaleString('en')} described` : 'none'}
+    />
+  );
 }

@@ -20,7 +20,10 @@ function WeightsView({ result: { report } }) {
       <div class="scroll" tabIndex={0} role="region" aria-label="Points by check">
         <table class="weights">
           <caption>
-            {tools.length === 1 ? 'The points of the one tool.' : `Points as the mean over ${tools.length.toLocaleString('en')} tools.`} Weights are fixed, so that a grade means one thing.
+            {tools.length === 1
+              ? 'The points of the one tool.'
+              : `Points as the mean over ${tools.length.toLocaleString('en')} tools.`}{' '}
+            Weights are fixed, so that a grade means one thing.
           </caption>
           <thead>
             <tr>
@@ -79,7 +82,8 @@ function WeightsView({ result: { report } }) {
       </div>
       <Bands grade={overall.grade} words={`here, with ${overall.score}`} />
       <p class="quiet-note">
-        Each tool's score is rounded once; the list's score is the mean of its tools' scores, rounded once more. Rubric {report.schemagrade.rubric}, engine {report.schemagrade.engine}.
+        Each tool's score is rounded once; the list's score is the mean of its tools' scores, rounded once
+        more. Rubric {report.schemagrade.rubric}, engine {report.schemagrade.engine}.
       </p>
     </>
   );

@@ -2,9 +2,5 @@
 
 /** @param {{text: string}} props */
 export function Words({ text }) {
-  return (
-    <>
-      {text.split(/`([^`]*)`/).map((part, n) => (n % 2 ? <code key={n}>{part}</code> : part))}
-    </>
-  );
+  return <>{text.split(/`([^`]*)`/).map((part, n) => (n % 2 ? <code key={n}>{part}</code> : part))}</>;
 }

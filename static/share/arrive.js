@@ -1,7 +1,7 @@
 // What comes in from outside: links in the address, and files that hold what a link would.
 import { batch, effect } from '@preact/signals';
 import { load, text } from '../document.js';
-import { restoreDraft, storedDraft } from '../draft.js';
+import { flushDraft, restoreDraft, storedDraft } from '../draft.js';
 import { docsPage, embedded, notice, result, revision, room } from '../store.js';
 import { LinkError, decode } from './codec.js';
 import { readResult, readSchema } from './payload.js';
@@ -12,11 +12,13 @@ const STRANGE = 'This link can be unpacked, but what it holds is not a schema or
  * @param {string} fragment @returns {Promise<boolean>} whether the address said what to show
  */
 export async function arriveByLink(fragment) {
+  if (fragment && fragment === heldFragment && revision.value === held) return true; // back from the docs
   try {
     const link = await decode(fragment);
     if (!link) return false;
     const arrived = link.kind === 's' ? showSchema(link.payload, 'link') : showResult(link.payload);
     if (!arrived) throw new LinkError(STRANGE);
+    if (link.kind === 's') holdFragment(fragment);
     return true;
   } catch (error) {
     const words = error instanceof LinkError ? error.message : 'This link could not be opened.';
@@ -30,6 +32,7 @@ export async function arriveByLink(fragment) {
 export function showSchema(payload, how) {
   const schema = readSchema(payload);
   if (!schema) return false;
+  flushDraft();
   const draft = storedDraft();
   batch(() => {
     if (result.value?.shared) result.value = null;
@@ -37,9 +40,12 @@ export function showSchema(payload, how) {
     docsPage.value = null;
     notice.value = null;
   });
-  held = revision.value;
   if (draft && draft.text !== text() && !embedded)
-    notice.value = { text: `Opened from a ${how}. Your own draft is kept.`, label: 'Restore my draft', run: restoreDraft };
+    notice.value = {
+      text: `Opened from a ${how}. Your own draft is kept.`,
+      label: 'Restore my draft',
+      run: restoreDraft,
+    };
   return true;
 }
 
@@ -63,11 +69,13 @@ export function clearFragment() {
 
 /** The revision that the schema link in the address stands for. */
 let held = -1;
+let heldFragment = '';
 
 /** Put a schema link into the address. @param {string} fragment */
 export function holdFragment(fragment) {
   history.replaceState(null, '', fragment);
   held = revision.value;
+  heldFragment = fragment;
 }
 
 /** A schema link stays in the address until the first edit: after that it would no longer say what is here. */

@@ -13,7 +13,10 @@ export class LinkError extends Error {}
 /** @param {LinkKind} kind @param {unknown} payload @returns {Promise<string>} the fragment, `#` included */
 export async function encode(kind, payload) {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
-  const packed = await collect(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw')), Infinity);
+  const packed = await collect(
+    new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw')),
+    Infinity,
+  );
   return `#${kind}${VERSION}.${toBase64Url(packed)}`;
 }
 
@@ -25,9 +28,16 @@ export async function decode(fragment) {
   const match = /^#?([sr])(\d+)\.(.*)$/s.exec(fragment);
   if (!match) return null;
   const [, kind, version, body = ''] = match;
-  if (Number(version) !== VERSION) throw new LinkError('This link was made by a newer Schemagrade. Reload the page to get it, then open the link again.');
-  if (body.length > MAX_LINK) throw new LinkError('This link is longer than any link made here (64 KiB), so it was not opened.');
-  if (!body || !/^[\w-]+$/.test(body)) throw new LinkError('This link is damaged: it holds characters that no link has. Perhaps it was cut or wrapped on its way.');
+  if (Number(version) !== VERSION)
+    throw new LinkError(
+      'This link was made by a newer Schemagrade. Reload the page to get it, then open the link again.',
+    );
+  if (body.length > MAX_LINK)
+    throw new LinkError('This link is longer than any link made here (64 KiB), so it was not opened.');
+  if (!body || !/^[\w-]+$/.test(body))
+    throw new LinkError(
+      'This link is damaged: it holds characters that no link has. Perhaps it was cut or wrapped on its way.',
+    );
   const payload = parse(await inflate(fromBase64Url(body)));
   return { kind: /** @type {LinkKind} */ (kind), payload };
 }
@@ -35,10 +45,15 @@ export async function decode(fragment) {
 /** @param {Uint8Array<ArrayBuffer>} packed @returns {Promise<Uint8Array>} */
 async function inflate(packed) {
   try {
-    return await collect(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')), MAX_INFLATED);
+    return await collect(
+      new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')),
+      MAX_INFLATED,
+    );
   } catch (error) {
     if (error instanceof LinkError) throw error;
-    throw new LinkError('This link is incomplete or damaged: its content does not unpack. Perhaps it was cut on its way.');
+    throw new LinkError(
+      'This link is incomplete or damaged: its content does not unpack. Perhaps it was cut on its way.',
+    );
   }
 }
 
@@ -84,7 +99,8 @@ const PIECE = 8_192;
 /** @param {Uint8Array} bytes */
 function toBase64Url(bytes) {
   let binary = '';
-  for (let at = 0; at < bytes.length; at += PIECE) binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  for (let at = 0; at < bytes.length; at += PIECE)
+    binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 

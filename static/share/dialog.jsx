@@ -14,7 +14,10 @@ export function ShareDialog() {
   const canResult = result.value?.report.overall != null && (current.value || shared.value);
   const [what, setWhat] = useState(/** @type {What} */ (shared.value ? 'result' : 'schema'));
   const [fragment, setFragment] = useState('');
-  const payload = what === 'schema' ? schemaPayload(text(), options.value) : result.value && resultPayload(result.value.report);
+  const payload =
+    what === 'schema'
+      ? schemaPayload(text(), options.value)
+      : result.value && resultPayload(result.value.report);
 
   useEffect(() => {
     let gone = false;
@@ -26,12 +29,19 @@ export function ShareDialog() {
   }, [what]);
 
   const url = fragment && location.origin + location.pathname + fragment;
-  const long = tooLong(fragment);
+  const long = tooLong(fragment, payload);
   return (
     <>
       <fieldset class="choices">
         <legend class="unseen">What to share</legend>
-        <Radio what="schema" chosen={what} disabled={shared.value} onChoose={setWhat} title="Schema link" words="The text itself. Whoever opens it grades it in their own browser and can edit it." />
+        <Radio
+          what="schema"
+          chosen={what}
+          disabled={shared.value}
+          onChoose={setWhat}
+          title="Schema link"
+          words="The text itself. Whoever opens it grades it in their own browser and can edit it."
+        />
         <Radio
           what="result"
           chosen={what}
@@ -44,11 +54,15 @@ export function ShareDialog() {
       {url && !long && <Link url={url} fragment={what === 'schema' ? fragment : null} />}
       {long && (
         <p class="warning" role="status">
-          Too long for a link ({fragment.length.toLocaleString('en')} characters; the most is 65,536). Save it as a file: it opens here like a link.
+          Too long for a link, which may have 65,536 characters and unpack to 1 MiB. Save it as a file: it
+          opens here like a link.
         </p>
       )}
       <p class="acts">
-        <button class={long ? 'button primary' : 'button'} onClick={() => saveFile(JSON.stringify(payload), `schemagrade-${what}.json`)}>
+        <button
+          class={long ? 'button primary' : 'button'}
+          onClick={() => saveFile(JSON.stringify(payload), `schemagrade-${what}.json`)}
+        >
           Save as file
         </button>
       </p>
@@ -61,7 +75,14 @@ export function ShareDialog() {
 function Radio({ what, chosen, disabled, onChoose, title, words }) {
   return (
     <label class={disabled ? 'option disabled' : 'option'}>
-      <input type="radio" name="what" value={what} checked={what === chosen} disabled={disabled} onChange={() => onChoose(what)} />
+      <input
+        type="radio"
+        name="what"
+        value={what}
+        checked={what === chosen}
+        disabled={disabled}
+        onChange={() => onChoose(what)}
+      />
       <span>
         <b>{title}</b>
         <span>{words}</span>
@@ -90,7 +111,13 @@ function Link({ url, fragment }) {
   return (
     <>
       <div class="link-row">
-        <input ref={field} readOnly value={url} aria-label="The link" onFocus={(event) => event.currentTarget.select()} />
+        <input
+          ref={field}
+          readOnly
+          value={url}
+          aria-label="The link"
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <button class="button primary" onClick={copy}>
           Copy
         </button>

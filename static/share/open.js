@@ -1,6 +1,7 @@
 // Files: chosen, dropped, or saved. A file that holds a link's payload opens as that link would.
 import { batch } from '@preact/signals';
 import { MAX_CHARACTERS, load, text } from '../document.js';
+import { flushDraft } from '../draft.js';
 import { notice, options, origin, result, toast, touched } from '../store.js';
 import { showResult, showSchema } from './arrive.js';
 
@@ -20,7 +21,10 @@ export async function openFiles(files) {
   if (!files.length) return;
   const size = files.reduce((sum, file) => sum + file.size, 0);
   if (size > MAX_BYTES) {
-    notice.value = { tone: 'error', text: `${names(files)}: ${(size / 1e6).toFixed(1)} MB is more than the 20 MiB this page takes in. The command line has no such limit.` };
+    notice.value = {
+      tone: 'error',
+      text: `${names(files)}: ${(size / 1e6).toFixed(1)} MB is more than the 20 MiB this page takes in. The command line has no such limit.`,
+    };
     return;
   }
   let texts;
@@ -34,7 +38,10 @@ export async function openFiles(files) {
   if (texts.length === 1 && openPayload(only)) return;
   const joined = texts.join('\n');
   if (joined.length > MAX_CHARACTERS) {
-    notice.value = { tone: 'error', text: 'This is longer than the 20 million characters this page takes in.' };
+    notice.value = {
+      tone: 'error',
+      text: 'This is longer than the 20 million characters this page takes in.',
+    };
     return;
   }
   replaceText(joined, { kind: 'file', name: names(files) }, `Opened ${names(files)}.`);
@@ -57,6 +64,7 @@ function openPayload(content) {
  */
 export function replaceText(next, from, words, withOptions = {}) {
   const before = { text: text(), origin: origin.value, options: options.value, touched: touched.value };
+  flushDraft();
   batch(() => {
     if (result.value?.shared) result.value = null;
     load(next, from, withOptions);
@@ -67,7 +75,8 @@ export function replaceText(next, from, words, withOptions = {}) {
     touched.value = before.touched;
     toast.value = null;
   };
-  toast.value = before.touched && before.text.trim() ? { text: words, label: 'Undo', run: undo } : { text: words };
+  toast.value =
+    before.touched && before.text.trim() ? { text: words, label: 'Undo', run: undo } : { text: words };
 }
 
 /** @param {string} content @param {string} name */
@@ -81,4 +90,5 @@ export function saveFile(content, name) {
 }
 
 /** @param {File[]} files */
-const names = (files) => (files.length > 2 ? `${files.length} files` : files.map((file) => file.name).join(' and '));
+const names = (files) =>
+  files.length > 2 ? `${files.length} files` : files.map((file) => file.name).join(' and ');

@@ -10,7 +10,13 @@ export const schemaPayload = (text, options) => ({ text, options });
 /** The report without the schema's words: of notices and findings only codes, places and names. @param {Report} report */
 export function resultPayload(report) {
   const notices = report.input.notices.map(({ code, level }) => ({ code, level }));
-  const findings = report.findings.map(({ severity, code, tool, pointer, evidence }) => ({ severity, code, tool, pointer, evidence }));
+  const findings = report.findings.map(({ severity, code, tool, pointer, evidence }) => ({
+    severity,
+    code,
+    tool,
+    pointer,
+    evidence,
+  }));
   return { report: { ...report, input: { ...report.input, notices }, findings } };
 }
 
@@ -112,7 +118,10 @@ function readTool(tool) {
       counted: figure(check.counted),
       total: figure(check.total),
       note: text(check.note) || null,
-      misses: list(check.misses).map((miss) => ({ parameter: text(miss.parameter) || null, pointer: text(miss.pointer) })),
+      misses: list(check.misses).map((miss) => ({
+        parameter: text(miss.parameter) || null,
+        pointer: text(miss.pointer),
+      })),
     })),
     findings: [],
   };
@@ -144,7 +153,9 @@ const spoken = (code) => (code.charAt(0).toUpperCase() + code.slice(1)).replaceA
 
 /** @param {unknown} value @returns {Record<string, unknown>} */
 function record(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? /** @type {Record<string, unknown>} */ (value) : {};
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? /** @type {Record<string, unknown>} */ (value)
+    : {};
 }
 
 /**

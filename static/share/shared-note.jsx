@@ -9,7 +9,9 @@ export function SharedNote() {
   return (
     <section class="state shared-note">
       <h2>A shared result</h2>
-      <p>Somebody graded tool schemas here and shared how they did. The schemas themselves are not in the link.</p>
+      <p>
+        Somebody graded tool schemas here and shared how they did. The schemas themselves are not in the link.
+      </p>
       <dl class="plain-facts">
         <div>
           <dt>Read as</dt>

@@ -62,7 +62,15 @@ export function placeJson(text, from, root) {
       const start = parent && !parent.array && parent.key >= 0 ? parent.key : token.from;
       if (token.kind === '{' || token.kind === '[') {
         if (node) node.visit++;
-        stack.push({ node, array: token.kind === '[', index: 0, from: start, member: null, key: -1, value: false });
+        stack.push({
+          node,
+          array: token.kind === '[',
+          index: 0,
+          from: start,
+          member: null,
+          key: -1,
+          value: false,
+        });
       } else {
         if (node) node.visit++;
         note(node, parent, start, token.to);

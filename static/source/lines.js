@@ -11,7 +11,8 @@ export function offsetOf(text, line, column) {
     start = next;
   }
   let at = start;
-  for (let n = 1; n < column && at < text.length && text[at] !== '\n'; n++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+  for (let n = 1; n < column && at < text.length && text[at] !== '\n'; n++)
+    at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
   return at;
 }
 

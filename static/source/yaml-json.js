@@ -22,7 +22,12 @@ export class YamlError extends Error {
  * @param {string} text @returns {string} JSON; several documents come one a line
  */
 export function yamlToJson(text) {
-  const docs = parseAllDocuments(text, { uniqueKeys: false, intAsBigInt: true, logLevel: 'silent', prettyErrors: false });
+  const docs = parseAllDocuments(text, {
+    uniqueKeys: false,
+    intAsBigInt: true,
+    logLevel: 'silent',
+    prettyErrors: false,
+  });
   const list = Array.isArray(docs) ? docs : [];
   return list.map((doc) => documentToJson(text, doc)).join('\n') || 'null';
 }
@@ -41,7 +46,8 @@ function documentToJson(text, doc) {
   /** @param {any} node @param {number} depth @param {boolean} aliased @returns {string} */
   const write = (node, depth, aliased) => {
     if (depth > MAX_DEPTH) fail(`Nested deeper than ${MAX_DEPTH} levels`, node?.range?.[0] ?? 0);
-    if (aliased && ++repeated > MAX_NODES_FROM_ALIASES) fail('The aliases unfold to too much', node?.range?.[0] ?? 0);
+    if (aliased && ++repeated > MAX_NODES_FROM_ALIASES)
+      fail('The aliases unfold to too much', node?.range?.[0] ?? 0);
     if (isAlias(node)) {
       const target = node.resolve(doc);
       if (!target) fail(`No anchor called ${node.source}`, node.range?.[0] ?? 0);

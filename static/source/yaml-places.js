@@ -14,9 +14,12 @@ export function placeYaml(text, shift, paths) {
   const find = finder(doc);
   return paths.map((path) => {
     const range = find(path);
-    return range && [range[0] + shift, range[1] + shift];
+    return range && [range[0] + shift, trimmed(text, range) + shift];
   });
 }
+
+/** A block ends with its last line's break, which nobody would select. @param {string} text @param {Range} range */
+const trimmed = (text, [from, to]) => from + text.slice(from, to).trimEnd().length;
 
 /** @param {Doc} doc @returns {(path: string[]) => Range | null} */
 function finder(doc) {
@@ -28,7 +31,8 @@ function finder(doc) {
     if (!found) {
       found = new Map();
       // Merged members first, so that the map's own win; the last of two equal keys wins.
-      for (const pair of map.items) if (isScalar(pair.key) && pair.key.value === '<<') addMerged(found, pair.value, 0);
+      for (const pair of map.items)
+        if (isScalar(pair.key) && pair.key.value === '<<') addMerged(found, pair.value, 0);
       for (const pair of map.items) found.set(keyOf(pair.key), pair);
       members.set(map, found);
     }
@@ -45,7 +49,11 @@ function finder(doc) {
     let node = seeThrough(doc.contents, doc);
     let found = rangeOf(node, node);
     for (const token of path) {
-      const next = isMap(node) ? membersOf(node).get(token) : isSeq(node) ? node.items[Number(token)] : undefined;
+      const next = isMap(node)
+        ? membersOf(node).get(token)
+        : isSeq(node)
+          ? node.items[Number(token)]
+          : undefined;
       if (next === undefined) break;
       if (isPair(next)) {
         found = rangeOf(next.key, next.value) ?? found;
@@ -66,7 +74,8 @@ function seeThrough(node, doc) {
 }
 
 /** @param {any} key */
-const keyOf = (key) => String(isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? key.value)) : key);
+const keyOf = (key) =>
+  String(isScalar(key) ? (typeof key.value === 'string' ? key.value : (key.source ?? key.value)) : key);
 
 /** @param {any} first @param {any} last @returns {Range | null} */
 function rangeOf(first, last) {

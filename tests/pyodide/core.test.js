@@ -4,13 +4,24 @@ import { test } from 'node:test';
 import { startPlainly } from './python.js';
 
 test('the core passes its own tests in Pyodide', async (t) => {
+  /** @type {Map<string, {outcome: string, text: string}>} */
+  const told = new Map();
+  Object.assign(globalThis, {
+    /** @param {string} name @param {string} outcome @param {string} text */
+    pytestTold: (name, outcome, text) => told.set(name, { outcome, text }),
+  });
   const python = await startPlainly();
   const script = fs.readFileSync(new URL('run_core_tests.py', import.meta.url), 'utf8');
-  /** @type {{code: number, tests: [string, string, string][]}} */
-  const { code, tests } = JSON.parse(python.runPython(script));
-  assert.ok(tests.length > 0, 'tests were found');
-  for (const [name, outcome, text] of tests) {
+  /** @type {unknown} */
+  let end;
+  try {
+    end = python.runPython(script);
+  } catch (error) {
+    end = error; // Python itself is gone: the test that was running is told below
+  }
+  assert.ok(told.size > 0, 'tests were found');
+  for (const [name, { outcome, text }] of told) {
     await t.test(name, { skip: outcome === 'skipped' && text }, () => assert.equal(outcome, 'passed', text));
   }
-  assert.equal(code, 0, 'the exit code of pytest');
+  assert.equal(end, 0, 'the exit code of pytest');
 });

@@ -9,19 +9,40 @@ const tool = (lost) => ({
     lost: points,
     counted: 0,
     total: 0,
-    misses: Array.from({ length: misses }, () => ({ parameter: 'a', pointer: '' })),
+    misses: Array.from({ length: misses }, () => ({
+      parameter: 'a',
+      pointer: '',
+    })),
   })),
 });
 
 test('names the deed that gains most, and no more than it takes', () => {
-  const tools = [tool({ declares_required: [10, 1], describes_properties: [20, 3] }), tool({ declares_required: [10, 1] })];
-  assert.equal(missingWords({ grade: 'A', points: 5 }, tools), '5 points to an A: declare `required` on 2 tools.');
-  assert.equal(missingWords({ grade: 'A', points: 15 }, tools), '15 points to an A: declare `required` on 2 tools, describe 3 parameters.');
-  assert.equal(missingWords({ grade: 'B', points: 1 }, [tool({ array_items: [15, 1] })]), '1 point to a B: say what goes into 1 array.');
+  const tools = [
+    tool({ declares_required: [10, 1], describes_properties: [20, 3] }),
+    tool({ declares_required: [10, 1] }),
+  ];
+  assert.equal(
+    missingWords({ grade: 'A', points: 5 }, tools),
+    '5 points to an A: declare `required` on 2 tools.',
+  );
+  assert.equal(
+    missingWords({ grade: 'A', points: 15 }, tools),
+    '15 points to an A: declare `required` on 2 tools, describe 3 parameters.',
+  );
+  assert.equal(
+    missingWords({ grade: 'B', points: 1 }, [tool({ array_items: [15, 1] })]),
+    '1 point to a B: say what goes into 1 array.',
+  );
 });
 
 test('a tool without a schema misses one thing, not seven', () => {
-  const all = advice([tool({ has_input_schema: [10, 1], has_properties: [15, 1], types_properties: [15, 0] })]);
+  const all = advice([
+    tool({
+      has_input_schema: [10, 1],
+      has_properties: [15, 1],
+      types_properties: [15, 0],
+    }),
+  ]);
   assert.equal(all.length, 1);
   assert.equal(all[0]?.points, 40);
   assert.equal(all[0]?.words, 'give 1 tool an input schema');

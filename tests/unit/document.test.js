@@ -13,7 +13,7 @@ Object.assign(globalThis, {
   },
 });
 const { attach, edited, load, text } = await import('../../static/document.js');
-const { MAX_DRAFT, keepDraft, restoreDraft, storedDraft } = await import('../../static/draft.js');
+const { MAX_DRAFT, flushDraft, keepDraft, restoreDraft, storedDraft } = await import('../../static/draft.js');
 const { blank, draftState, origin, revision, touched } = await import('../../static/store.js');
 
 /** Longer than the pause after which a draft is kept. */
@@ -72,6 +72,14 @@ test('too long a text is not kept, and said so', async () => {
   await settle();
   assert.equal(draftState.value, 'large');
   assert.equal(storedDraft()?.text, '{"link": 2}');
+});
+
+test('keystrokes of the last moment are kept when another text comes in, and it is not taken for them', async () => {
+  type('{"mine": 3}');
+  flushDraft();
+  load('{"example": 3}', { kind: 'example', name: 'y' });
+  await settle();
+  assert.equal(storedDraft()?.text, '{"mine": 3}');
 });
 
 test('blank is known', () => {

@@ -14,7 +14,11 @@ test('every example file is in the list and the list has only files', () => {
 
 test('the nine tools are as published: 18 parameters, 8 required, descriptions of 61 to 230 characters', () => {
   const { tools } = JSON.parse(fs.readFileSync(new URL('nine-tools.json', folder), 'utf8'));
-  const table = tools.map((/** @type {any} */ { name, inputSchema: { properties, required = [] } }) => [name, Object.keys(properties).length, required.length]);
+  const table = tools.map((/** @type {any} */ { name, inputSchema: { properties, required = [] } }) => [
+    name,
+    Object.keys(properties).length,
+    required.length,
+  ]);
   assert.deepEqual(table, [
     ['search_components', 4, 1],
     ['get_component', 2, 2],

@@ -81,7 +81,7 @@ test('server-sent events: data: on every line', () => {
 
 test('hostile nesting gives an answer', () => {
   const deep = '['.repeat(10_000);
-  assert.deepEqual(locate(deep, report([''])) [''], [0, 10_000]);
+  assert.deepEqual(locate(deep, report(['']))[''], [0, 10_000]);
   const objects = '{"a":'.repeat(10_000);
   assert.equal(at(objects, '/a/a')?.length, 50_000 - 6);
   assert.equal(typeof locate(deep, report(['/0'], { format: 'yaml' })), 'object');
@@ -95,7 +95,8 @@ test('a broken report or text never throws', () => {
 
 test('YAML: block and flow, emoji and CRLF, merge keys and aliases', () => {
   const yaml = { format: 'yaml' };
-  const text = '# 😀\r\nbase: &base\r\n  type: string\r\ntools:\r\n  - name: "😀"\r\n    schema: {a: 1, b: [x, y]}\r\n  - <<: *base\r\n    own: 2\r\n  - *base\r\n';
+  const text =
+    '# 😀\r\nbase: &base\r\n  type: string\r\ntools:\r\n  - name: "😀"\r\n    schema: {a: 1, b: [x, y]}\r\n  - <<: *base\r\n    own: 2\r\n  - *base\r\n';
   assert.equal(at(text, '/tools/0/schema/b/1', yaml), 'y');
   assert.equal(at(text, '/tools/0/schema/b', yaml), 'b: [x, y]');
   assert.equal(at(text, '/tools/0/name', yaml), 'name: "😀"');
@@ -107,6 +108,12 @@ test('YAML: block and flow, emoji and CRLF, merge keys and aliases', () => {
 
 test('YAML: several documents, duplicate keys', () => {
   const text = 'a: 1\n---\na: 2\na: 3\n';
-  const input = { format: 'yaml', documents: [{ line: 1, column: 1 }, { line: 3, column: 1 }] };
+  const input = {
+    format: 'yaml',
+    documents: [
+      { line: 1, column: 1 },
+      { line: 3, column: 1 },
+    ],
+  };
   assert.equal(at(text, '/1/a', input), 'a: 3');
 });

@@ -4,7 +4,10 @@ import { readResult, readSchema, resultPayload } from '../../static/share/payloa
 import { report } from './support/report.js';
 
 test('a schema payload is text and known options', () => {
-  assert.deepEqual(readSchema({ text: 'x', options: { kind: 'gemini', other: 1 } }), { text: 'x', options: { kind: 'gemini' } });
+  assert.deepEqual(readSchema({ text: 'x', options: { kind: 'gemini', other: 1 } }), {
+    text: 'x',
+    options: { kind: 'gemini' },
+  });
   assert.deepEqual(readSchema({ text: 'x' }), { text: 'x', options: {} });
   for (const payload of [null, [], 'x', {}, { text: 1 }]) assert.equal(readSchema(payload), null);
 });
@@ -27,7 +30,13 @@ test('a result comes back as a report the panel can show', () => {
 });
 
 test('whatever comes, the types are right or it is refused', () => {
-  for (const payload of [null, {}, { report: null }, { report: { schemagrade: { report: 2 } } }, { report: { schemagrade: { report: 1 }, overall: {} } }])
+  for (const payload of [
+    null,
+    {},
+    { report: null },
+    { report: { schemagrade: { report: 2 } } },
+    { report: { schemagrade: { report: 1 }, overall: {} } },
+  ])
     assert.equal(readResult(payload), null);
   const odd = readResult({
     report: {
@@ -35,7 +44,10 @@ test('whatever comes, the types are right or it is refused', () => {
       overall: { grade: 'B', score: 'many', next: 'A' },
       rubric: [null, 5, { check: {} }],
       tools: [{ name: 3, checks: 'x', grade: 'Z' }, 'tool'],
-      findings: [{ tool: 99, evidence: [], severity: 'loud' }, { tool: 0, evidence: { parameters: 'x' } }],
+      findings: [
+        { tool: 99, evidence: [], severity: 'loud' },
+        { tool: 0, evidence: { parameters: 'x' } },
+      ],
       input: { sources: [{}], notices: 'x' },
     },
   });

@@ -8,7 +8,8 @@ const tools = /** @type {any[]} */ ([
   { name: 'C', grade: 'A', score: 90, source: null },
 ]);
 /** @param {Partial<{text: string, letter: string, order: string}>} filter */
-const names = (filter) => pick(tools, { text: '', letter: '', order: 'document', ...filter }).map(({ tool }) => tool.name);
+const names = (filter) =>
+  pick(tools, { text: '', letter: '', order: 'document', ...filter }).map(({ tool }) => tool.name);
 
 test('orders', () => {
   assert.deepEqual(names({}), ['b', 'a', 'C']);

@@ -5,6 +5,9 @@ import path from 'node:path';
 import { load, root } from './packages.js';
 import { serve } from './server.js';
 
+// Playwright tells of a service worker's requests only when asked to.
+process.env.PW_EXPERIMENTAL_SERVICE_WORKER_NETWORK_EVENTS = '1';
+
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').BrowserContextOptions} ContextOptions */
 
@@ -13,22 +16,32 @@ export const dist = process.env.SCHEMAGRADE_DIST ?? path.join(root, 'dist');
 /** Starting Python takes seconds, on a busy machine many. */
 export const PATIENCE = 120_000;
 
-/** @returns {Promise<import('playwright-core').Browser>} */
-export function launchChromium() {
-  const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return load('playwright-core').chromium.launch({
-    executablePath,
-    args: [
-      ...asRoot,
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
-}
+/** @param {string[]} [more] further command-line options */
+const launchOptions = (more = []) => ({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    ...more,
+  ],
+});
+
+/**
+ * @param {string[]} [more] further command-line options
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export const launchChromium = (more) => load('playwright-core').chromium.launch(launchOptions(more));
+
+/**
+ * A browser with a profile on disk, as people have it: its HTTP cache takes large files, which others' do not.
+ * @returns {Promise<import('playwright-core').BrowserContext>}
+ */
+export const launchProfile = () =>
+  load('playwright-core').chromium.launchPersistentContext(temporaryFolder('profile'), launchOptions());
 
 /**
  * Serves dist/ on a free port and launches Chromium; one of each per test file is enough.
@@ -110,4 +123,8 @@ export async function put(page, text) {
 export const pasteAndGrade = (page, text) => untilGraded(page, () => put(page, text));
 
 /** A folder for the length of a test file. @param {string} name */
-export const temporaryFolder = (name) => fs.mkdtempSync(path.join(os.tmpdir(), `schemagrade-${name}-`));
+export function temporaryFolder(name) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `schemagrade-${name}-`));
+  process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -10,14 +10,51 @@ export const report = {
     tools: 1,
     bytes: 100,
     sha256: '0'.repeat(64),
-    documents: [{ kind: 'mcp_tools_list', label: 'MCP tools/list', line: 1, column: 1, tools: 1, source: null }],
+    documents: [
+      {
+        kind: 'mcp_tools_list',
+        label: 'MCP tools/list',
+        line: 1,
+        column: 1,
+        tools: 1,
+        source: null,
+      },
+    ],
     sources: [],
-    notices: [{ code: 'trailing_comma', level: 'info', message: 'a sentence about the text', line: 1, column: 2 }],
+    notices: [
+      {
+        code: 'trailing_comma',
+        level: 'info',
+        message: 'a sentence about the text',
+        line: 1,
+        column: 2,
+      },
+    ],
   },
-  overall: { score: 85, grade: 'B', next: { grade: 'A', points: 5 }, grades: { A: 0, B: 1, C: 0, D: 0, F: 0 }, rounding: 0 },
+  overall: {
+    score: 85,
+    grade: 'B',
+    next: { grade: 'A', points: 5 },
+    grades: { A: 0, B: 1, C: 0, D: 0, F: 0 },
+    rounding: 0,
+  },
   rubric: [
-    { check: 'has_input_schema', title: 'Has an input schema', points: 10, earned: 10, lost: 0, missed_tools: 0 },
-    { check: 'array_items', title: 'Array properties define `items`', points: 15, earned: 0, lost: 15, missed_tools: 1 },
+    {
+      check: 'has_input_schema',
+      title: 'Has an input schema',
+      points: 10,
+      earned: 10,
+      lost: 0,
+      missed_tools: 0,
+    },
+    {
+      check: 'array_items',
+      title: 'Array properties define `items`',
+      points: 15,
+      earned: 0,
+      lost: 15,
+      missed_tools: 1,
+    },
   ],
   tools: [
     {
@@ -31,7 +68,15 @@ export const report = {
       grade: 'B',
       next: { grade: 'A', points: 5 },
       checks: [
-        { check: 'has_input_schema', earned: 10, lost: 0, counted: 1, total: 1, note: null, misses: [] },
+        {
+          check: 'has_input_schema',
+          earned: 10,
+          lost: 0,
+          counted: 1,
+          total: 1,
+          note: null,
+          misses: [],
+        },
         {
           check: 'array_items',
           earned: 0,
@@ -39,7 +84,12 @@ export const report = {
           counted: 0,
           total: 1,
           note: null,
-          misses: [{ parameter: 'sections', pointer: '/0/inputSchema/properties/sections' }],
+          misses: [
+            {
+              parameter: 'sections',
+              pointer: '/0/inputSchema/properties/sections',
+            },
+          ],
         },
       ],
       findings: [0],
