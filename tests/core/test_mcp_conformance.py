@@ -67,7 +67,7 @@ def test_agreement_on_real_tools_and_mutants(version: str, corpus: Path) -> None
     judged_by = NEWEST if version == "draft" else version
     for tool in chance.sample(tools, 600):
         agree(tool, judged_by, judge)
-    values = [
+    values: list[Any] = [
         None,
         True,
         False,

@@ -23,11 +23,12 @@ class Notice:
 
 
 class ReadError(Exception):
-    """Text that cannot be read; `notice` says why and where."""
+    """Text that cannot be read; `notice` says why and where, `format` as what it was read."""
 
-    def __init__(self, notice: Notice) -> None:
+    def __init__(self, notice: Notice, format_read: str = "json") -> None:
         super().__init__(notice.message)
         self.notice = notice
+        self.format = format_read
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def read(text: str, options: Options = DEFAULTS, yaml: YamlReader = read_yaml) -
     try:
         reading = read_documents(text, options.format, holds_tools, yaml)
     except ReadError as error:
-        return Catalog(options.format or "json", (), (error.notice,))
+        return Catalog(error.format, (), (error.notice,))
     documents = []
     notices = list(reading.notices)
     for document in reading.documents:

@@ -33,7 +33,7 @@ class Finding:
 
 def of_tool(subject: Subject, card: Scorecard) -> tuple[Finding, ...]:
     """What checks and rules find in one tool, folded."""
-    found = [_of_row(row, subject.schema_pointer) for row in card.rows if row.measure.misses]
+    found = [_of_row(row, subject.schema_pointer, _cost(row, card)) for row in card.rows if row.measure.misses]
     found += [_of_hit(rule, hit) for rule in RULES for hit in rule.check(subject)]
     return _folded(found)
 
@@ -43,7 +43,13 @@ def of_list(subjects: Sequence[Subject]) -> list[tuple[int | None, Finding]]:
     return [(index, _of_hit(rule, hit)) for rule in LIST_RULES for index, hit in rule.check(subjects)]
 
 
-def _of_row(row: Row, schema: str) -> Finding:
+def _cost(row: Row, card: Scorecard) -> Fraction:
+    """The points a miss costs. Where scoring stopped at it, all that was not looked at is lost by it too."""
+    after = [other for other in card.rows if not other.measure.misses]
+    return row.points - row.earned + sum((other.points - other.earned for other in after), Fraction(0))
+
+
+def _of_row(row: Row, schema: str, cost: Fraction) -> Finding:
     misses = row.measure.misses
     names = tuple(miss.parameter for miss in misses if miss.parameter is not None)
     evidence: dict[str, Json] = {"parameters": list(names), "of": row.measure.total} if names else {}
@@ -55,7 +61,7 @@ def _of_row(row: Row, schema: str) -> Finding:
         row.check.message(names),
         row.check.recommendation,
         evidence,
-        row.points - row.earned,
+        cost,
         tuple((miss.parameter, schema + miss.pointer) for miss in misses if miss.parameter is not None),
     )
 

@@ -32,8 +32,8 @@ RULE = Rule(
         "selection worse."
     ),
     evidence=(
-        "Names alone did as well as full schemas on 300 tools, at 30 % of the tokens (mcp-tool-schema-analysis, haiku). "
-        "The bands are ours."
+        "Names alone did as well as full schemas on 300 tools, at 30 % of the tokens "
+        "(mcp-tool-schema-analysis, haiku). The bands are ours."
     ),
     recommendation="Shorten what is said twice, split the tool, or leave out members that are hardly used.",
     check=check,
