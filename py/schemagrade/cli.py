@@ -167,8 +167,8 @@ def _rules(parsed: argparse.Namespace) -> int:
     print(f"{entry['title']}  [{entry['code']}]\n{entry['severity']}, {entry['group']}\n\n{entry['why']}\n")
     for reading in entry.get("counts_as", ()):
         print(f"- {reading}")
-    if "source" in entry:
-        print(f"Source: {entry['source']}")
+    if "evidence" in entry:
+        print(f"Evidence: {entry['evidence']}")
     print(f"\nTo mend it: {entry['recommendation']}")
     return PASSED
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from schemagrade.rules.registry import RULES
-from schemagrade.rules.rule import RuleExample
+from schemagrade.rules.registry import ALL
+from schemagrade.rules.rule import Example as RuleExample
+from schemagrade.rules.rule import ListExample
 from schemagrade.scorecard.check import Example
 from schemagrade.scorecard.grading import grade
 from schemagrade.scorecard.rubric import BANDS, RUBRIC, RUBRIC_ID, letter
@@ -44,12 +45,13 @@ def site() -> dict[str, Json]:
                 "group": rule.group,
                 "title": rule.title,
                 "why": rule.why,
-                "source": rule.source,
+                "evidence": rule.evidence,
+                "entails": list(rule.entails),
                 "recommendation": rule.recommendation,
                 "fires": [_rule_example(example) for example in rule.fires],
                 "near_misses": [_rule_example(example) for example in rule.near_misses],
             }
-            for rule in RULES
+            for rule in ALL
         ],
     }
 
@@ -73,8 +75,9 @@ def _example(check_id: str, example: Example) -> dict[str, Json]:
     }
 
 
-def _rule_example(example: RuleExample) -> dict[str, Json]:
-    return {"title": example.title, "tool": _tool(example.schema)}
+def _rule_example(example: RuleExample | ListExample) -> dict[str, Json]:
+    tools = list(example.tools) if isinstance(example, ListExample) else [example.tool]
+    return {"title": example.title, "tools": tools}
 
 
 def _tool(schema: Json) -> dict[str, Json]:

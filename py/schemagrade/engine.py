@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
 from schemagrade.reading import DEFAULTS, Options, read
 from schemagrade.reading.catalog import Notice, ReadError, Tool
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, build
-from schemagrade.report.findings import of_rules, of_scorecard
+from schemagrade.report.findings import Finding, of_list, of_tool
+from schemagrade.rules.subject import Subject
 from schemagrade.scorecard.grading import grade
 from schemagrade.values import Json, dump
 
@@ -32,7 +34,7 @@ class Engine:
 
     def __init__(self, yaml: Callable[[str], str] | None = None) -> None:
         self._yaml: YamlReader = read_yaml if yaml is None else _through_json(yaml)
-        self._remembered: dict[str, Grades] = {}
+        self._remembered: dict[str, tuple[Subject, Grades]] = {}
 
     def report(
         self,
@@ -43,26 +45,46 @@ class Engine:
         """The report on a text as a JSON value. What is in the text never makes it raise."""
         catalog = read(text, options, self._yaml)
         tools = [tool for found in catalog.documents for tool in found.tools]
-        fresh: dict[str, Grades] = {}
+        fresh: dict[str, tuple[Subject, Grades]] = {}
         graded: list[tuple[Tool, Grades]] = []
+        subjects: list[Subject] = []
         for number, tool in enumerate(tools):
             if progress is not None and number % _STEP == 0:
                 progress(number, len(tools))
-            key = json.dumps(tool.schema, separators=(",", ":"))
-            grades = fresh.get(key) or self._remembered.get(key) or _grade(tool.schema)
-            fresh[key] = grades
-            graded.append((tool, grades))
+            place = [tool.kind, tool.source, tool.schema_path, tool.inner, options.protocol]
+            key = json.dumps([*place, tool.raw], separators=(",", ":"))
+            fresh[key] = fresh.get(key) or self._remembered.get(key) or _grade(tool, options)
+            subjects.append(fresh[key][0])
+            graded.append((tool, fresh[key][1]))
         self._remembered = fresh
-        return build(text, catalog, graded)
+        return build(text, catalog, *_with_list(subjects, graded))
 
     def grade(self, text: str, options_json: str = "{}", progress: Progress | None = None) -> str:
         """The report as compact JSON text."""
         return dump(self.report(text, Options.of(json.loads(options_json)), progress))
 
 
-def _grade(schema: Json) -> Grades:
-    card = grade(schema)
-    return Grades(card, (*of_scorecard(card), *of_rules(schema)))
+def _grade(tool: Tool, options: Options) -> tuple[Subject, Grades]:
+    subject = Subject(tool, options.protocol)
+    card = grade(tool.schema)
+    return subject, Grades(card, of_tool(subject, card), subject.tokens)
+
+
+def _with_list(
+    subjects: list[Subject], graded: list[tuple[Tool, Grades]]
+) -> tuple[list[tuple[Tool, Grades]], list[Finding]]:
+    """Add what is found by looking at tools side by side: to the tool it is about, or to the list."""
+    of_tools: dict[int, list[Finding]] = {}
+    listed: list[Finding] = []
+    for index, finding in of_list(subjects):
+        if index is None:
+            listed.append(finding)
+        else:
+            of_tools.setdefault(index, []).append(finding)
+    for index, found in of_tools.items():
+        tool, grades = graded[index]
+        graded[index] = (tool, replace(grades, findings=(*grades.findings, *found)))
+    return graded, listed
 
 
 def _through_json(yaml: Callable[[str], str]) -> YamlReader:

@@ -42,6 +42,10 @@ def without_schema(report: dict[str, Json]) -> dict[str, Json]:
     source = report["input"]
     assert isinstance(source, dict)
     kept["input"] = {**source, "notices": _only(source["notices"], ("code", "level"))}
+    tools = report["tools"]
+    assert isinstance(tools, list)
+    # A title is the author's text; names and parameters stay, for without them a result says nothing.
+    kept["tools"] = [{**tool, "title": None} for tool in tools if isinstance(tool, dict)]
     kept["findings"] = _only(report["findings"], ("severity", "code", "tool", "pointer", "evidence"))
     return kept
 

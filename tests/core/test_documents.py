@@ -146,6 +146,12 @@ def test_json_inside_a_log_or_prose(text: str) -> None:
     assert line[document["column"] - 1 :].startswith('{"jsonrpc"')
 
 
+@pytest.mark.parametrize("comment", ["// Pasted: don't ask", "# tools: all", "/* it's { */", "// a\n// b: c\n\n"])
+def test_comments_before_the_list(comment: str) -> None:
+    report = report_on(f"{comment}\n[{TOOL}]")
+    assert (len(report["tools"]), report["input"]["format"]) == (1, "json")
+
+
 @pytest.mark.parametrize(
     "text", [f"const tools = [{TOOL}];", f"// tools\nexport default [{TOOL}]", f"register([{TOOL}])"]
 )
@@ -188,7 +194,10 @@ def test_nesting_is_bounded_and_said_with_its_place() -> None:
     assert notices(report_on(fits)) == []
 
 
-@pytest.mark.parametrize("opening", ["[", '{"a":', "[{'a':", "-\n " * 3 + "["])
+@pytest.mark.parametrize(
+    "opening",
+    ["[", '{"a":', "[{'a':", "-\n " * 3 + "[", '{"properties":{"a":', "a: [", '"[[[[ ', "data: [[", 'x [[{"a":[['],
+)
 def test_hostile_nesting_gets_a_clear_word(opening: str) -> None:
     report = report_on(opening * 10_000)
     assert report["overall"] is None

@@ -16,6 +16,7 @@ from inputs import report_on, text_of, tool
 from jsonschema import Draft202012Validator
 from schemagrade.engine import Engine
 from schemagrade.pointer import find, split
+from schemagrade.report.readiness import COST
 
 SCHEMA = json.loads((Path(schemagrade.report.__file__).parent / "report.schema.json").read_text("utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
@@ -29,11 +30,18 @@ def check(report: dict[str, Any]) -> None:
         len(report["tools"]) == report["input"]["tools"] == sum(each["tools"] for each in report["input"]["documents"])
     )
     referenced = [number for each in report["tools"] for number in each["findings"]]
-    assert referenced == list(range(len(report["findings"])))
+    assert referenced == list(range(len(referenced)))
+    assert all(finding["tool"] is None for finding in report["findings"][len(referenced) :])
+    for finding in report["findings"]:
+        cause = finding["folded_under"]
+        assert cause is None or report["findings"][cause]["tool"] == finding["tool"]
     for number, each in enumerate(report["tools"]):
         total = sum(round(row["earned"] * 100) for row in each["checks"])
         assert (total + 50) // 100 == each["score"]
         assert all(report["findings"][finding]["tool"] == number for finding in each["findings"])
+        charged = [report["findings"][finding] for finding in each["findings"]]
+        cost = sum(COST[finding["severity"]] for finding in charged if finding["folded_under"] is None)
+        assert each["readiness"]["score"] == max(0, 100 - cost)
         for row, rubric in zip(each["checks"], report["rubric"], strict=True):
             assert row["check"] == rubric["check"]
             assert round(row["earned"] + row["lost"], 2) == rubric["points"]
@@ -141,8 +149,8 @@ def test_order_changes_no_tool(schemas: list[Any], chance: random.Random) -> Non
     tools = [tool(schema, f"t{number}") for number, schema in enumerate(schemas)]
     shuffled = tools[:]
     chance.shuffle(shuffled)
-    before = {each["name"]: (each["score"], len(each["findings"])) for each in report_on(tools)["tools"]}
-    after = {each["name"]: (each["score"], len(each["findings"])) for each in report_on(shuffled)["tools"]}
+    before = {each["name"]: each["score"] for each in report_on(tools)["tools"]}
+    after = {each["name"]: each["score"] for each in report_on(shuffled)["tools"]}
     assert before == after
 
 

@@ -23,11 +23,12 @@ class Notice:
 
 
 class ReadError(Exception):
-    """Text that cannot be read; `notice` says why and where."""
+    """Text that cannot be read; `notice` says why and where, `format` as what it was read."""
 
-    def __init__(self, notice: Notice) -> None:
+    def __init__(self, notice: Notice, format_read: str = "json") -> None:
         super().__init__(notice.message)
         self.notice = notice
+        self.format = format_read
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,8 @@ class Document:
 class Tool:
     """One tool as it was found.
 
-    `pointer` leads to the tool in its document, `schema_path` from there to its input schema. `schema` is
+    `pointer` leads to the tool in its document, `schema_path` from there to its input schema, `inner` to the
+    object that holds name and description. `schema` is
     the schema to grade (decoded, and put into JSON Schema's words where the shape has its own), `raw` the
     tool's own text as a value.
     """
@@ -55,6 +57,7 @@ class Tool:
     raw: Json
     schema: Json = None
     schema_path: str | None = None
+    inner: str = ""
     title: str | None = None
     description: str | None = None
     source: str | None = None

@@ -11,7 +11,7 @@ from schemagrade.reading.catalog import Document, Notice, ReadError
 from schemagrade.reading.json_text import NotStrictError, Strict, skip_space
 from schemagrade.reading.limits import MAX_CHARACTERS, MAX_DEPTH, MAX_FAILED_STARTS
 from schemagrade.reading.places import line_and_column, lines_and_columns, too_deep
-from schemagrade.reading.tolerant_json import read_tolerantly
+from schemagrade.reading.tolerant_json import read_tolerantly, read_whole
 from schemagrade.reading.yaml_text import YamlReader, looks_like_yaml
 from schemagrade.values import Json
 
@@ -28,7 +28,7 @@ class Reading:
     notices: tuple[Notice, ...] = ()
 
 
-_STRICT_ERRORS = (json.JSONDecodeError, NotStrictError, RecursionError)
+_STRICT_ERRORS = (json.JSONDecodeError, NotStrictError)
 
 
 def read_documents(text: str, format_wanted: str | None, recognise: Recognise, yaml: YamlReader) -> Reading:
@@ -75,21 +75,21 @@ def _loose(text: str, format_wanted: str | None, recognise: Recognise, yaml: Yam
 
 
 def _yaml(text: str, yaml: YamlReader) -> Reading:
-    return Reading("yaml", (Document(yaml(text), *line_and_column(text, skip_space(text, 0))),))
+    try:
+        value = yaml(text)
+    except ReadError as error:
+        raise ReadError(error.notice, "yaml") from None
+    return Reading("yaml", (Document(value, *line_and_column(text, skip_space(text, 0))),))
 
 
 def _strict(text: str) -> Reading | None:
     """JSON values and nothing else: one, JSON Lines, or several pasted one after another."""
+    _refuse_depth(text)
     strict = Strict()
     try:
         values = strict.values(text)
-    except RecursionError:
-        raise ReadError(_too_deep(text)) from None
     except _STRICT_ERRORS:
         return None
-    for _, value in values:
-        if _depth_over(value, MAX_DEPTH):
-            raise ReadError(_too_deep(text))
     notices: list[Notice] = []
     if strict.repeated_keys:
         # Where they stand is only known to the reader that keeps positions.
@@ -115,8 +115,6 @@ def _events(text: str, recognise: Recognise) -> Reading | None:
         except _STRICT_ERRORS:
             skipped += 1
             continue
-        if _depth_over(value, MAX_DEPTH):
-            raise ReadError(_too_deep(text))
         found.append((start, value))
     if not found:
         return None
@@ -153,19 +151,17 @@ _START = re.compile(r"[\[{](?=\s*[\[{\"])")
 
 def _embedded(text: str, recognise: Recognise) -> Reading | None:
     """JSON inside other text, such as a client's log or a code fence: the values that hold tools."""
-    strict = Strict()
     found: list[tuple[int, Json]] = []
     position = failed = 0
     while (start := _START.search(text, position)) and failed < MAX_FAILED_STARTS:
-        try:
-            value, end = strict.value(text, start.start())
-        except _STRICT_ERRORS:
+        whole = read_whole(text, start.start())
+        if whole is None:
             failed += 1
             # On with the next line: what follows on this one is most likely inside what failed.
             position = _next_line(text, start.end())
             continue
-        position = end
-        if not _depth_over(value, MAX_DEPTH) and recognise(value):
+        value, position = whole
+        if recognise(value):
             found.append((start.start(), value))
     if not found:
         return None
@@ -184,28 +180,27 @@ _PREFIX = re.compile(r"[^\[{\"']*")
 def _tolerant(text: str) -> Reading:
     """JSON with the slips people make; code before the first bracket is skipped."""
     start = skip_space(text, 0)
+    comments = _COMMENTS.match(text, start)
+    start = comments.end() if comments else start
     notices: list[Notice] = []
     prefix = _PREFIX.match(text, start)
     if prefix and prefix.end() > start and prefix.end() < len(text) and _is_assignment(prefix[0]):
         start = prefix.end()
         notices.append(Notice("text_around", "info", "Text around the JSON was skipped.", 1, 1))
-    if text[start] not in "[{":
+    if text[start : start + 1] not in ("[", "{"):
         line, column = line_and_column(text, start)
         message = "This is neither JSON nor YAML with tool schemas in it."
         raise ReadError(Notice("not_recognised", "error", message, line, column))
-    try:
-        values, repairs = read_tolerantly(text, start)
-    except RecursionError:
-        raise ReadError(_too_deep(text)) from None
+    values, repairs = read_tolerantly(text, start)
     return Reading("json", _documents(text, values), (*notices, *repairs))
 
 
-_COMMENT_START = re.compile(r"\s*(?://|#|/\*)")
+_COMMENTS = re.compile(r"(?:\s+|//[^\r\n]*|#[^\r\n]*|/\*.*?(?:\*/|\Z))*", re.DOTALL)
 
 
 def _is_assignment(prefix: str) -> bool:
-    """Whether the text before the first bracket is code that ends in an assignment, a call or a comment."""
-    return prefix.rstrip().endswith(("=", "(", "default", "return", ":", "*/")) or bool(_COMMENT_START.match(prefix))
+    """Whether the text before the first bracket is code that ends in an assignment or a call."""
+    return prefix.rstrip().endswith(("=", "(", "default", "return", ":"))
 
 
 def _documents(text: str, values: list[tuple[int, Json]]) -> tuple[Document, ...]:
@@ -213,23 +208,8 @@ def _documents(text: str, values: list[tuple[int, Json]]) -> tuple[Document, ...
     return tuple(Document(value, *place) for place, (_, value) in zip(places, values, strict=True))
 
 
-def _too_deep(text: str) -> Notice:
+def _refuse_depth(text: str) -> None:
     offset = too_deep(text, MAX_DEPTH)
-    where = (None, None) if offset is None else line_and_column(text, offset)
-    return Notice("too_deep", "error", f"Nested deeper than {MAX_DEPTH} levels.", *where)
-
-
-def _depth_over(value: Json, most: int) -> bool:
-    """Whether a value nests deeper than `most` levels; looks level by level, without recursion."""
-    level: list[Json] = [value]
-    for _ in range(most):
-        level = [
-            child
-            for parent in level
-            if isinstance(parent, (dict, list))
-            for child in (parent.values() if isinstance(parent, dict) else parent)
-            if isinstance(child, (dict, list))
-        ]
-        if not level:
-            return False
-    return True
+    if offset is not None:
+        message = f"Nested deeper than {MAX_DEPTH} levels."
+        raise ReadError(Notice("too_deep", "error", message, *line_and_column(text, offset)))

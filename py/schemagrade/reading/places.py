@@ -25,7 +25,12 @@ def lines_and_columns(text: str, offsets: list[int]) -> list[tuple[int, int]]:
 
 
 def too_deep(text: str, most: int) -> int | None:
-    """The offset of the first bracket outside a string that opens level `most + 1`; None where there is none."""
+    """The offset of the first bracket outside a string that opens level `most + 1`; None where there is none.
+
+    Looks before anything decodes the text: in the browser the decoder would take the interpreter down.
+    """
+    if not _may_be_deep(text, most):
+        return None
     depth = 0
     for found in _TOKEN.finditer(text):
         mark = found[0]
@@ -38,4 +43,20 @@ def too_deep(text: str, most: int) -> int | None:
     return None
 
 
+def _may_be_deep(text: str, most: int) -> bool:
+    """A quick upper bound: take away innermost pairs, pass by pass; few passes and few left over is not deep.
+
+    One pass takes away two levels at most: a bracket in a brace.
+    """
+    brackets = _NO_BRACKETS.sub("", _STRING.sub("", text))
+    for done in range(most // 2 + 1):
+        fewer = brackets.replace("[]", "").replace("{}", "")
+        if len(fewer) == len(brackets):
+            return 2 * done + fewer.count("[") + fewer.count("{") > most
+        brackets = fewer
+    return True
+
+
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"?', re.DOTALL)
+_NO_BRACKETS = re.compile(r"[^\[\]{}]+")
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from schemagrade.protocol.mcp import NEWEST, VERSIONS
 from schemagrade.reading.catalog import Catalog, Notice, ReadError
 from schemagrade.reading.detect import LABELS, find_tools, holds_tools
 from schemagrade.reading.documents import read_documents
@@ -17,15 +18,18 @@ class Options:
 
     kind: str | None = None
     format: str | None = None
+    protocol: str = NEWEST
+    """The version of MCP that MCP tools are judged by."""
 
     @staticmethod
     def of(value: Json) -> Options:
         """Options from a JSON object; what is not known is left out."""
         members = value if isinstance(value, dict) else {}
-        kind, format_wanted = members.get("kind"), members.get("format")
+        kind, format_wanted, protocol = (members.get(key) for key in ("kind", "format", "protocol"))
         return Options(
             kind if isinstance(kind, str) and kind in LABELS else None,
-            format_wanted if format_wanted in ("json", "yaml") else None,
+            str(format_wanted) if format_wanted in ("json", "yaml") else None,
+            str(protocol) if protocol in VERSIONS else NEWEST,
         )
 
 
@@ -37,7 +41,7 @@ def read(text: str, options: Options = DEFAULTS, yaml: YamlReader = read_yaml) -
     try:
         reading = read_documents(text, options.format, holds_tools, yaml)
     except ReadError as error:
-        return Catalog(options.format or "json", (), (error.notice,))
+        return Catalog(error.format, (), (error.notice,))
     documents = []
     notices = list(reading.notices)
     for document in reading.documents:

@@ -290,6 +290,16 @@ def read_tolerantly(text: str, start: int = 0) -> tuple[list[tuple[int, Json]], 
     return found, notices_of(reader.repairs, text)
 
 
+def read_whole(text: str, start: int) -> tuple[Json, int] | None:
+    """The value that starts at an offset and where it ends; None where it would need a repair."""
+    reader = _Reader(text, start)
+    try:
+        value = reader.value(0)
+    except ReadError:
+        return None
+    return None if set(reader.repairs) - {"duplicate_key"} else (value, reader.position)
+
+
 def notices_of(repairs: dict[str, list[int]], text: str) -> list[Notice]:
     """One notice a kind of repair: how often, and where first."""
     notices = []

@@ -15,7 +15,8 @@ YamlReader = Callable[[str], Json]
 """Reads one YAML text. Raises ReadError."""
 
 _KEY_LINE = re.compile(
-    r"[ \t]*(?:- +)?(?:[\w$./~@*<][\w$./~@{}\[\]*<>|+ -]*|\"[^\"\r\n]*\"|'[^'\r\n]*')[ \t]*:(?:[ \t\r\n]|\Z)"
+    r"(?![ \t]*(?://|/\*))[ \t]*(?:- +)?"
+    r"(?:[\w$./~@*<][\w$./~@{}\[\]*<>|+ -]*|\"[^\"\r\n]*\"|'[^'\r\n]*')[ \t]*:(?:[ \t\r\n]|\Z)"
 )
 _ITEM_LINE = re.compile(r"[ \t]*- \S")
 _IGNORED_LINE = re.compile(r"[ \t]*(?:#.*|---.*|%.*)?\Z")

@@ -12,8 +12,11 @@ from schemagrade.pointer import join
 from schemagrade.reading.catalog import Catalog, DocumentTools, Notice, Tool
 from schemagrade.reading.detect import LABELS
 from schemagrade.report.findings import Finding
+from schemagrade.report.readiness import STATUSES, Readiness, readiness, worst
+from schemagrade.report.standing import better_than, table
 from schemagrade.scorecard.grading import Row, Scorecard, half_up, shown
 from schemagrade.scorecard.rubric import BANDS, RUBRIC, RUBRIC_ID, letter, to_next
+from schemagrade.tokens import ENCODING, ERROR
 from schemagrade.values import Json
 
 REPORT_VERSION: Final = 1
@@ -21,14 +24,20 @@ REPORT_VERSION: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Grades:
-    """What grading found of one schema; knows nothing of where the tool stands."""
+    """What grading found of one tool; knows nothing of where the tool stands."""
 
     card: Scorecard
     findings: tuple[Finding, ...]
+    tokens: int
+
+    @property
+    def readiness(self) -> Readiness:
+        """The tool's readiness, from the findings that carry a charge."""
+        return readiness(finding.severity for finding in self.findings if finding.folded_under is None)
 
 
-def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]]) -> dict[str, Json]:
-    """The report on a text. `graded` holds the catalog's tools in their order."""
+def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]], listed: list[Finding]) -> dict[str, Json]:
+    """The report on a text. `graded` holds the catalog's tools in their order, `listed` what concerns the list."""
     findings: list[Json] = []
     tools: list[Json] = []
     remaining = iter(graded)
@@ -37,8 +46,9 @@ def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]]) -> dic
         for _ in found.tools:
             tool, grades = next(remaining)
             tools.append(_tool(tool, grades, prefix, len(tools), findings))
+    findings.extend(_finding(finding, None, "", 0) for finding in listed)
     cards = [grades.card for _, grades in graded]
-    overall = _overall(cards)
+    overall = _overall([grades for _, grades in graded], listed)
     return {
         "schemagrade": {"report": REPORT_VERSION, "engine": __version__, "rubric": RUBRIC_ID},
         "input": _input(text, catalog),
@@ -90,17 +100,42 @@ def _notice(notice: Notice) -> dict[str, Json]:
     return told
 
 
-def _overall(cards: list[Scorecard]) -> dict[str, Json] | None:
-    if not cards:
+def _overall(graded: list[Grades], listed: list[Finding]) -> dict[str, Json] | None:
+    if not graded:
         return None
+    cards = [grades.card for grades in graded]
     score = half_up(Fraction(sum(card.score for card in cards), len(cards)))
     grades: dict[str, Json] = {name: sum(letter(card.score) == name for card in cards) for name, _ in BANDS}
     earned = sum(shown(_mean_points(cards)))
+    mean_readiness = half_up(Fraction(sum(grades.readiness.score for grades in graded), len(graded)))
     return {
         **_score(score),
         "grades": grades,
         # Tools are rounded before the mean is taken; this closes the sum of the rows.
         "rounding": round(score - earned, 2) + 0.0,
+        "readiness": _readiness([grades.readiness for grades in graded], mean_readiness, listed),
+        "standing": _standing(score, mean_readiness),
+        "tokens": {"total": sum(grades.tokens for grades in graded), "encoding": ENCODING, "error": ERROR},
+    }
+
+
+def _standing(score: int, ready: int) -> dict[str, Json]:
+    """The percentage of real tools that score lower."""
+    return {
+        "tools": table()["tools"],
+        "score": better_than("score", score),
+        "readiness": better_than("readiness", ready),
+    }
+
+
+def _readiness(tools: list[Readiness], mean: int, listed: list[Finding]) -> dict[str, Json]:
+    """Of a list: the mean and the spread of its tools, and as its status the worst of them and of its own."""
+    own = readiness(finding.severity for finding in listed)
+    statuses: dict[str, Json] = {status: sum(tool.status == status for tool in tools) for status in STATUSES}
+    return {
+        "mean": mean,
+        "status": worst([own.status, *(tool.status for tool in tools)]),
+        "statuses": statuses,
     }
 
 
@@ -137,10 +172,10 @@ def _tool(tool: Tool, grades: Grades, prefix: str, index: int, findings: list[Js
     pointer = prefix + tool.pointer
     schema_pointer = None if tool.schema_path is None else pointer + tool.schema_path
     place = pointer if schema_pointer is None else schema_pointer
-    numbers: list[Json] = []
-    for finding in grades.findings:
-        numbers.append(len(findings))
-        findings.append(_finding(finding, index, place))
+    first = len(findings)
+    findings.extend(_finding(finding, index, pointer, first) for finding in grades.findings)
+    numbers: list[Json] = list(range(first, len(findings)))
+    ready = grades.readiness
     card = grades.card
     earned = shown([row.earned for row in card.rows])
     return {
@@ -153,6 +188,9 @@ def _tool(tool: Tool, grades: Grades, prefix: str, index: int, findings: list[Js
         "schema_pointer": schema_pointer,
         "parameters": card.parameters,
         **_score(card.score),
+        "readiness": {"score": ready.score, "status": ready.status},
+        "standing": _standing(card.score, ready.score),
+        "tokens": grades.tokens,
         "checks": [_row(row, points, place) for row, points in zip(card.rows, earned, strict=True)],
         "findings": numbers,
     }
@@ -170,7 +208,7 @@ def _row(row: Row, earned: float, place: str) -> dict[str, Json]:
     }
 
 
-def _finding(finding: Finding, tool: int, place: str) -> dict[str, Json]:
+def _finding(finding: Finding, tool: int | None, place: str, first: int) -> dict[str, Json]:
     return {
         "severity": finding.severity,
         "code": finding.code,
@@ -182,4 +220,5 @@ def _finding(finding: Finding, tool: int, place: str) -> dict[str, Json]:
         "recommendation": finding.recommendation,
         "points": half_up(finding.points * 100) / 100,
         "places": [{"name": name, "pointer": place + pointer} for name, pointer in finding.places],
+        "folded_under": None if finding.folded_under is None else first + finding.folded_under,
     }

@@ -1,19 +1,21 @@
-"""Findings of one tool, in one shape for checks and rules. Pointers are relative to the tool's schema."""
+"""Findings: claims of checks and rules in one shape, each root cause charged once."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
-from schemagrade.rules.registry import RULES
-from schemagrade.rules.rule import Severity
+from schemagrade.rules.registry import LIST_RULES, RULES
+from schemagrade.rules.rule import Hit, ListRule, Rule, Severity
+from schemagrade.rules.subject import Subject
 from schemagrade.scorecard.grading import Row, Scorecard
 from schemagrade.values import Json
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A claim about a tool's schema: what, where, why it matters is on the page of its `code`."""
+    """A claim about a tool. Pointers start at the tool's own place; why it matters is on the page of its `code`."""
 
     severity: Severity
     code: str
@@ -25,38 +27,77 @@ class Finding:
     points: Fraction = Fraction(0)
     places: tuple[tuple[str, str], ...] = ()
     """Names and pointers of everything concerned, where that is more than one place."""
+    folded_under: int | None = None
+    """Index, among the tool's findings, of the one that has the same cause and carries the charge."""
 
 
-def of_scorecard(card: Scorecard) -> list[Finding]:
-    """What the checks missed, one finding per check."""
-    return [_of_row(row) for row in card.rows if row.measure.misses]
+def of_tool(subject: Subject, card: Scorecard) -> tuple[Finding, ...]:
+    """What checks and rules find in one tool, folded."""
+    found = [_of_row(row, subject.schema_pointer, _cost(row, card)) for row in card.rows if row.measure.misses]
+    found += [_of_hit(rule, hit) for rule in RULES for hit in rule.check(subject)]
+    return _folded(found)
 
 
-def _of_row(row: Row) -> Finding:
+def of_list(subjects: Sequence[Subject]) -> list[tuple[int | None, Finding]]:
+    """What the rules find that look at tools side by side, each with the index of the tool it is about, if one."""
+    return [(index, _of_hit(rule, hit)) for rule in LIST_RULES for index, hit in rule.check(subjects)]
+
+
+def _cost(row: Row, card: Scorecard) -> Fraction:
+    """The points a miss costs. Where scoring stopped at it, all that was not looked at is lost by it too."""
+    after = [other for other in card.rows if not other.measure.misses]
+    return row.points - row.earned + sum((other.points - other.earned for other in after), Fraction(0))
+
+
+def _of_row(row: Row, schema: str, cost: Fraction) -> Finding:
     misses = row.measure.misses
     names = tuple(miss.parameter for miss in misses if miss.parameter is not None)
-    evidence: dict[str, Json] = {}
-    if names:
-        evidence = {"parameters": list(names), "of": row.measure.total}
+    evidence: dict[str, Json] = {"parameters": list(names), "of": row.measure.total} if names else {}
     return Finding(
         row.check.severity,
         row.check.id,
         row.check.failing_title,
-        misses[0].pointer,
+        schema + misses[0].pointer,
         row.check.message(names),
         row.check.recommendation,
         evidence,
-        row.points - row.earned,
-        tuple((miss.parameter, miss.pointer) for miss in misses if miss.parameter is not None),
+        cost,
+        tuple((miss.parameter, schema + miss.pointer) for miss in misses if miss.parameter is not None),
     )
 
 
-def of_rules(schema: Json) -> list[Finding]:
-    """What the rules found in an input schema; nothing where there is none."""
-    if not isinstance(schema, dict):
-        return []
-    return [
-        Finding(rule.severity, rule.code, rule.title, hit.pointer, hit.message, rule.recommendation, hit.evidence)
-        for rule in RULES
-        for hit in rule.check(schema)
-    ]
+def _of_hit(rule: Rule | ListRule, hit: Hit) -> Finding:
+    return Finding(
+        hit.severity or rule.severity,
+        rule.code,
+        rule.title,
+        hit.pointer,
+        hit.message,
+        rule.recommendation,
+        hit.evidence,
+        places=hit.places,
+    )
+
+
+_ENTAILS = {rule.code: rule.entails for rule in RULES if rule.entails}
+
+
+def _folded(findings: list[Finding]) -> tuple[Finding, ...]:
+    """Put each finding under the one whose cause it shares: entailed by it, at the same place, above or below."""
+    causes: dict[tuple[str, str], int] = {}
+    for index, finding in enumerate(findings):
+        for code in _ENTAILS.get(finding.code, ()):
+            causes.setdefault((code, finding.pointer), index)
+            causes.setdefault((code, finding.pointer.rpartition("/")[0]), index)
+    if not causes:
+        return tuple(findings)
+    return tuple(replace(finding, folded_under=_cause(finding, causes)) for finding in findings)
+
+
+def _cause(finding: Finding, causes: dict[tuple[str, str], int]) -> int | None:
+    pointer = finding.pointer
+    while True:
+        found = causes.get((finding.code, pointer))
+        if found is not None or not pointer:
+            return found
+        pointer = pointer.rpartition("/")[0]

@@ -1,13 +1,26 @@
-"""All rules, by group and code."""
+"""All rules. They are found by their files, so that adding a rule is adding a file."""
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Final
 
-from schemagrade.rules.rule import Rule
-from schemagrade.rules.schema import schema_invalid_for_dialect, unknown_dialect
+from schemagrade.rules import guidance, mcp, safety, schema, shape
+from schemagrade.rules.rule import ListRule, Rule
 
-RULES: Final[tuple[Rule, ...]] = (
-    schema_invalid_for_dialect.RULE,
-    unknown_dialect.RULE,
-)
+GROUPS: Final = (shape, schema, mcp, guidance, safety)
+"""In the order in which findings are told."""
+
+
+def _found() -> tuple[Rule | ListRule, ...]:
+    rules: list[Rule | ListRule] = []
+    for group in GROUPS:
+        names = sorted(module.name for module in iter_modules(group.__path__))
+        rules.extend(import_module(f"{group.__name__}.{name}").RULE for name in names)
+    return tuple(rules)
+
+
+ALL: Final = _found()
+RULES: Final = tuple(rule for rule in ALL if isinstance(rule, Rule))
+LIST_RULES: Final = tuple(rule for rule in ALL if isinstance(rule, ListRule))

@@ -1,47 +1,87 @@
-"""What a rule is: its words, its check, and the examples that prove it."""
+"""What a rule is: its words, its evidence, its check, and the examples that prove it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
+from schemagrade.rules.subject import Subject
 from schemagrade.values import Json
 
 Severity = Literal["blocker", "warning", "info"]
+Group = Literal["shape", "schema", "mcp", "guidance", "safety"]
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """One place where a rule fires: pointer from the input schema's root, and what is found there.
+    """One place where a rule fires: pointer from the tool's own place, and what is found there.
 
-    `evidence` names things (keywords, parameters, counts), never values.
+    `evidence` names things (keywords, parameters, counts), never values. `severity` where one place is
+    graver, or less so, than the rule's own.
     """
 
     pointer: str
     message: str
     evidence: dict[str, Json] = field(default_factory=dict)
+    severity: Severity | None = None
+    places: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class RuleExample:
-    """An input schema on which a rule fires, or nearly would."""
+class Example:
+    """A tool, as MCP lists it, on which a rule fires, or nearly would."""
 
     title: str
-    schema: Json
+    tool: Json
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
-    """One rule. `code` is its file's name."""
+class ListExample:
+    """A list of tools on which a list rule fires, or nearly would."""
 
+    title: str
+    tools: tuple[Json, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
     code: str
     severity: Severity
-    group: str
+    group: Group
     title: str
     why: str
-    source: str
+    evidence: str
+    """What is known of how much it matters, with its source; also where nothing is."""
     recommendation: str
-    check: Callable[[dict[str, Json]], Iterator[Hit]]
-    fires: tuple[RuleExample, ...]
-    near_misses: tuple[RuleExample, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(_Words):
+    """A rule about one tool. `code` is its file's name; `entails` the codes that its cause also sets off."""
+
+    check: Callable[[Subject], Iterator[Hit]]
+    fires: tuple[Example, ...]
+    near_misses: tuple[Example, ...]
+    entails: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ListRule(_Words):
+    """A rule about a list: yields the index of the tool concerned, or None for the list itself, with each hit."""
+
+    check: Callable[[Sequence[Subject]], Iterator[tuple[int | None, Hit]]]
+    fires: tuple[ListExample, ...]
+    near_misses: tuple[ListExample, ...]
+    entails: tuple[str, ...] = ()
+
+
+def with_schema(title: str, schema: Json) -> Example:
+    """An example of which only the input schema matters."""
+    tool: dict[str, Json] = {"name": "find_orders", "description": "Finds orders of the shop by what they hold."}
+    return Example(title, {**tool, "inputSchema": schema})
+
+
+def with_property(title: str, node: Json, name: str = "x", root: Mapping[str, Any] | None = None) -> Example:
+    """An example of which only one parameter matters, and perhaps some keywords at the root."""
+    return with_schema(title, {"type": "object", "properties": {name: node}, "required": [], **(root or {})})

@@ -36,6 +36,7 @@ def tool_from(
         pointer=pointer,
         raw=entry,
         schema=decoded,
+        inner=join("", *tool_path),
         schema_path=join("", *tool_path, *schema_path) if found else None,
         title=title if isinstance(title, str) else None,
         description=description if isinstance(description, str) else None,

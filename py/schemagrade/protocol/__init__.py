@@ -1,0 +1,1 @@
+"""What the Model Context Protocol says of a tool, version by version."""

@@ -1,0 +1,1 @@
+"""Does the tool guide a model well?"""

@@ -1,0 +1,60 @@
+"""A name that says nothing, with no words to make up for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schemagrade.rules.rule import Hit, Rule, with_property
+from schemagrade.rules.subject import Subject
+from schemagrade.rules.words import name_words
+from schemagrade.schema.nodes import Node
+
+_VAGUE = frozenset(
+    """
+    arg args data info input item obj object param params thing val value x y
+    """.split()
+)
+_VAGUE_TOOLS = frozenset(["do", "execute", "handle", "helper", "process", "run", "tool"])
+_ENOUGH = 20
+
+
+def check(subject: Subject) -> Iterator[Hit]:
+    """A hit for each parameter, or tool, with a vague name and a description of less than 20 characters."""
+    name = name_words(subject.tool.name)
+    if len(name) == 1 and name[0] in _VAGUE_TOOLS and len(subject.description) < _ENOUGH:
+        yield Hit(subject.name_pointer, "The tool's name does not say what it does, nor does its description.")
+    for node in subject.parameters:
+        parameter = str(node.property_name)
+        text = node.schema.get("description")
+        told = len(text.strip()) if isinstance(text, str) else 0
+        if parameter.lower() in _VAGUE - {"x", "y"} and told < _ENOUGH and not _structured(subject, node):
+            yield Hit(
+                node.pointer,
+                f"`{parameter}` can be anything, and its description does not say more.",
+                {"parameters": [parameter]},
+            )
+
+
+def _structured(subject: Subject, node: Node) -> bool:
+    """Whether the schema itself says what the parameter is: its values or its members."""
+    return "enum" in node.schema or subject.facts.read(node.value).has_members
+
+
+RULE = Rule(
+    code="name_ambiguous",
+    severity="warning",
+    group="guidance",
+    title="Vague name",
+    why="Name and description are all a model has. If both are vague it fills in what it has at hand.",
+    evidence="Renaming to names models know: up to +17 % (arXiv 2510.07248, small models).",
+    recommendation="Name it after what it holds, as in `order_json`, or describe it.",
+    check=check,
+    fires=(with_property("Data", {"type": "string", "description": "The data"}, name="data"),),
+    near_misses=(
+        with_property(
+            "Made up for", {"type": "string", "description": "Rows to import, as CSV with a header"}, name="data"
+        ),
+        with_property("A telling name", {"type": "string"}, name="order_number"),
+        with_property("A coordinate", {"type": "number"}, name="x"),
+    ),
+)

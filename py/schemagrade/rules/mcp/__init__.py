@@ -1,0 +1,1 @@
+"""Does the tool conform to the Model Context Protocol?"""

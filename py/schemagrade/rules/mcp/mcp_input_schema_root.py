@@ -1,0 +1,43 @@
+"""An `inputSchema` whose root MCP does not accept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schemagrade.protocol.mcp import breaches
+from schemagrade.rules.rule import Example, Hit, Rule, with_schema
+from schemagrade.rules.subject import Subject
+
+
+def check(subject: Subject) -> Iterator[Hit]:
+    """A hit where the root of the input schema is not an object schema. No schema at all is the checks' business."""
+    if subject.is_mcp and subject.has_schema:
+        for breach in breaches(subject.raw | {"inputSchema": subject.schema}, subject.protocol):
+            if breach.part == "input":
+                yield Hit(breach.pointer, breach.message, {"keyword": "type", "protocol": subject.protocol})
+
+
+RULE = Rule(
+    code="mcp_input_schema_root",
+    severity="blocker",
+    group="mcp",
+    title="Root of the input schema is no object",
+    why=(
+        'Every version of MCP asks for `"type": "object"` at the root. The TypeScript SDK refuses the whole list '
+        "for one tool without it."
+    ),
+    evidence="MCP schema.json of all versions; run on the TypeScript SDK 1.32 and client 2.4.",
+    recommendation='Add `"type": "object"` to the root.',
+    check=check,
+    fires=(
+        with_schema("No type", {"properties": {"a": {"type": "string"}}}),
+        with_schema("Another type", {"type": "string"}),
+        with_schema("A list of types", {"type": ["object", "null"], "properties": {}}),
+        with_schema("Empty", {}),
+    ),
+    near_misses=(
+        with_schema("An object", {"type": "object", "properties": {}}),
+        with_schema("With alternatives", {"type": "object", "anyOf": [{"required": ["a"]}]}),
+        Example("Another shape", {"name": "a", "description": "b", "input_schema": {"properties": {}}}),
+    ),
+)

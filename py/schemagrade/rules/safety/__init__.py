@@ -1,0 +1,1 @@
+"""Is the text safe to put before a model?"""

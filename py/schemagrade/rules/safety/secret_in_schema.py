@@ -1,0 +1,56 @@
+"""What looks like a live key in a schema."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from schemagrade.rules.rule import Hit, Rule, with_property
+from schemagrade.rules.subject import Subject
+from schemagrade.schema.nodes import Node
+
+_KEYS = re.compile(
+    r"\bsk-(?:proj-|ant-|live-)?[A-Za-z0-9_-]{24,}|\bgh[pousr]_[A-Za-z0-9]{36}"
+    r"|\bgithub_pat_[A-Za-z0-9_]{40,}|\bAKIA[0-9A-Z]{16}\b"
+    r"|\bxox[abprs]-[0-9A-Za-z-]{20,}|\bAIza[0-9A-Za-z_-]{35}|\bglpat-[0-9A-Za-z_-]{20,}"
+    r"|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----"
+)
+_FAKE = re.compile(r"(?:x{4,}|\.{3}|\*{3}|example|your|placeholder|<|123456|abcdef)", re.I)
+
+
+def _strings(node: Node) -> Iterator[tuple[str, str]]:
+    for keyword in ("default", "const", "example", "description", "title", "$comment"):
+        text = node.schema.get(keyword)
+        if isinstance(text, str):
+            yield keyword, text
+    for keyword in ("examples", "enum"):
+        values = node.schema.get(keyword)
+        if isinstance(values, list):
+            yield from ((keyword, value) for value in values if isinstance(value, str))
+
+
+def check(subject: Subject) -> Iterator[Hit]:
+    """A hit for each keyword with a text in the form of a provider's key; what is plainly made up is passed over."""
+    texts = [(subject.description_pointer, "description", subject.description)]
+    for node in (*subject.nodes, *subject.output_nodes):
+        texts += [(f"{node.pointer}/{keyword}", keyword, text) for keyword, text in _strings(node)]
+    for pointer, keyword, text in texts:
+        if any(not _FAKE.search(found[0]) for found in _KEYS.finditer(text)):
+            yield Hit(pointer, f"`{keyword}` holds what looks like a live key.", {"keyword": keyword})
+
+
+RULE = Rule(
+    code="secret_in_schema",
+    severity="blocker",
+    group="safety",
+    title="A key in the schema",
+    why="A tool list is shown to every client and every model. A key in it is public.",
+    evidence="Forms of keys as their providers publish them for secret scanning.",
+    recommendation="Revoke the key, and write a placeholder.",
+    check=check,
+    fires=(with_property("A default", {"type": "string", "default": "AKIA" + "Q7RZM2VTK9LPW3XD"}),),
+    near_misses=(
+        with_property("A placeholder", {"type": "string", "default": "sk-..."}),
+        with_property("Made up", {"type": "string", "examples": ["AKIAIOSFODNN7EXAMPLE"]}),
+    ),
+)

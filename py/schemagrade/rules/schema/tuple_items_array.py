@@ -1,0 +1,49 @@
+"""A tuple written with a list under `items`, the way before 2020-12."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schemagrade.rules.rule import Hit, Rule, with_property
+from schemagrade.rules.subject import Subject
+from schemagrade.schema.dialects import DEFAULT, dialect_of
+
+
+def check(subject: Subject) -> Iterator[Hit]:
+    """A hit for each `items` that is a list, where the dialect is 2020-12."""
+    for resolver, nodes in subject.documents:
+        if dialect_of(resolver.root) != DEFAULT:
+            continue
+        for node in nodes:
+            if isinstance(node.schema.get("items"), list):
+                yield Hit(
+                    f"{node.pointer}/items",
+                    "`items` is a list; in 2020-12 the places of a tuple stand under `prefixItems`.",
+                    {"keyword": "items"},
+                )
+
+
+RULE = Rule(
+    code="tuple_items_array",
+    severity="blocker",
+    group="schema",
+    title="Tuple written as before 2020-12",
+    why=(
+        "2020-12, MCP's default, knows a tuple as `prefixItems`; a list under `items` is invalid. Some clients "
+        "rewrite it, Anthropic's API refuses the request, google-genai raises an error."
+    ),
+    evidence="Run on google-genai 3.6.1; rewritten by VS Code Copilot Chat 0.42 for Claude models only.",
+    recommendation="Rename `items` to `prefixItems`, and `additionalItems` to `items`.",
+    entails=("schema_invalid_for_dialect",),
+    check=check,
+    fires=(with_property("A pair", {"type": "array", "items": [{"type": "number"}, {"type": "number"}]}),),
+    near_misses=(
+        with_property("One schema for all", {"type": "array", "items": {"type": "number"}}),
+        with_property(
+            "Draft-7, declared",
+            {"type": "array", "items": [{"type": "number"}]},
+            root={"$schema": "http://json-schema.org/draft-07/schema#"},
+        ),
+        with_property("A parameter named items", {"type": "string"}, name="items"),
+    ),
+)

@@ -1,0 +1,1 @@
+"""Was the tool written the way its shape asks for?"""

@@ -1,0 +1,49 @@
+"""Words: what rules that read prose share. They speak of English; of other languages they say nothing."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_LETTERS: Final = re.compile(r"[^\W\d_]+")
+_COMMON: Final = frozenset(
+    """
+    a an and are as at be by can code each for from get has id if in is it its list may name not of on one or
+    returns search set that the this to use used user value when which will with you your
+    """.split()
+)
+_ELSEWHERE: Final = frozenset(
+    """
+    der die das und ist nicht mit für ein eine le la les des est et un une dans pour avec il lo gli che di è con
+    per una los las el es y en con para que não uma os as do da het een van de na i w z jest
+    """.split()
+)
+_CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
+
+
+def words(text: str) -> list[str]:
+    """The words of a text in lower case, of letters only."""
+    return [found.lower() for found in _LETTERS.findall(text)]
+
+
+def is_english(text: str) -> bool:
+    """Whether word lists may speak of a text: written in plain Latin letters, not plainly another language."""
+    found = words(text)
+    if not found:
+        return False
+    ascii_words = sum(word.isascii() for word in found)
+    if ascii_words < 0.95 * len(found):
+        return False
+    common = sum(word in _COMMON for word in found)
+    foreign = sum(word in _ELSEWHERE and word not in _COMMON for word in found)
+    return foreign <= common if len(found) > 3 else foreign == 0
+
+
+def name_words(name: str) -> list[str]:
+    """The words of an identifier: `getUserById` and `get-user_by_id` alike."""
+    return words(_CAMEL.sub(" ", name.replace("_", " ").replace("-", " ").replace(".", " ")))
+
+
+def said(text: str) -> str:
+    """A text with only its letters and digits left, to compare what is said and not how."""
+    return " ".join(re.findall(r"[^\W_]+", text.lower()))

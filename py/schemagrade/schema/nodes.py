@@ -1,0 +1,54 @@
+"""The schema nodes of one schema document, each with its place and the node above it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from schemagrade.pointer import join
+from schemagrade.schema.positions import Step, subschemas
+from schemagrade.values import Json
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Node:
+    """A schema at a schema position.
+
+    `pointer` leads to it from where the walk was told to start, `steps` from `above`; `depth` counts the
+    nodes above it.
+    """
+
+    pointer: str
+    value: Json
+    steps: Step = ()
+    above: Node | None = None
+    depth: int = 0
+
+    @property
+    def schema(self) -> dict[str, Json]:
+        """The node's keywords; a boolean schema has none."""
+        return self.value if isinstance(self.value, dict) else {}
+
+    @property
+    def keyword(self) -> str | None:
+        """The keyword under which the node stands in the one above."""
+        return str(self.steps[0]) if self.steps else None
+
+    @property
+    def property_name(self) -> str | None:
+        """The name of the property this node describes, where it stands under `properties`."""
+        return str(self.steps[1]) if self.keyword == "properties" else None
+
+
+def nodes_of(root: Json, pointer: str = "") -> Iterator[Node]:
+    """Every node of a schema document in the order it is written, `root` first. Iterative: no depth is too deep."""
+    waiting = [Node(pointer, root)]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        if isinstance(node.value, dict):
+            children = [
+                Node(join(node.pointer, *steps), child, steps, node, node.depth + 1)
+                for steps, child in subschemas(node.value)
+            ]
+            waiting.extend(reversed(children))
