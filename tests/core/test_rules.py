@@ -202,8 +202,9 @@ ANY = st.recursive(
         st.lists(inner, max_size=3)
         | st.dictionaries(
             st.sampled_from(
-                "type properties items required enum $ref $defs anyOf oneOf allOf not description default maximum "
-                "minimum pattern additionalProperties a title nullable examples x-mcp-header const format $schema".split()
+                "type properties items required enum $ref $defs anyOf oneOf allOf not description default "
+                "minimum maximum pattern additionalProperties a title nullable examples x-mcp-header const format "
+                "$schema".split()
             ),
             inner,
             max_size=5,
