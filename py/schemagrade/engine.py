@@ -9,14 +9,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
+from schemagrade.fixes.apply import Outcome, Wanted, YamlTree, carry_out
+from schemagrade.fixes.gain import gain
 from schemagrade.reading import DEFAULTS, Options, read
-from schemagrade.reading.catalog import Notice, ReadError, Tool
+from schemagrade.reading.catalog import Catalog, Notice, ReadError, Tool
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, build
 from schemagrade.report.findings import Finding, of_list, of_tool
 from schemagrade.rules.subject import Subject
 from schemagrade.scorecard.grading import grade
+from schemagrade.source.tree import Member, Place
+from schemagrade.source.yaml_tree import yaml_tree
 from schemagrade.values import Json, dump
 
 Progress = Callable[[int, int], object]
@@ -30,11 +35,16 @@ class Engine:
 
     Args:
         yaml: turns YAML into JSON text where PyYAML is not at hand; raises ValueError(message, line, column).
+        places: beside it, where YAML values stand, as JSON text `[kind, start, end, block, [[key, key start,
+            key end, value], …]]` with offsets in code points.
     """
 
-    def __init__(self, yaml: Callable[[str], str] | None = None) -> None:
+    def __init__(self, yaml: Callable[[str], str] | None = None, places: Callable[[str], str] | None = None) -> None:
         self._yaml: YamlReader = read_yaml if yaml is None else _through_json(yaml)
+        self._yaml_tree: YamlTree | None = yaml_tree if yaml is None else places and _through_places(places)
         self._remembered: dict[str, tuple[Subject, Grades]] = {}
+        self._catalog = Catalog()
+        self._graded: list[tuple[Tool, Grades]] = []
 
     def report(
         self,
@@ -57,7 +67,53 @@ class Engine:
             subjects.append(fresh[key][0])
             graded.append((tool, fresh[key][1]))
         self._remembered = fresh
-        return build(text, catalog, *_with_list(subjects, graded))
+        self._catalog = catalog
+        self._graded, listed = _with_list(subjects, graded)
+        return build(text, catalog, self._graded, listed)
+
+    def fix(self, text: str, options_json: str = "{}", indexes_json: str | None = None) -> str:
+        """Carry out the fixes of findings and tell what they gain, as compact JSON text.
+
+        `{edits: [{from, to, insert}], applied, skipped, patch, gain: {score, readiness, tokens, cleared, added}}`;
+        offsets in UTF-16 code units. Without `indexes_json` (a JSON list of findings) all safe fixes are meant.
+        """
+        options = Options.of(json.loads(options_json))
+        before = self.report(text, options)
+        wanted = self._wanted(None if indexes_json is None else set(json.loads(indexes_json)))
+        outcome = self.carried_out(text, wanted)
+        after = self.report(outcome.text, options)
+        to_utf16 = _utf16(text, [offset for edit in outcome.edits for offset in (edit.start, edit.end)])
+        edits: list[Json] = [
+            {"from": to_utf16[edit.start], "to": to_utf16[edit.end], "insert": edit.insert} for edit in outcome.edits
+        ]
+        done = set(outcome.applied)
+        return dump(
+            {
+                "edits": edits,
+                "applied": list(outcome.applied),
+                "skipped": list(outcome.skipped),
+                "patch": [op.as_json() for fix in wanted if fix.number in done for op in fix.ops],
+                "gain": gain(before, after),
+            }
+        )
+
+    def carried_out(self, text: str, wanted: list[Wanted]) -> Outcome:
+        """Carry out fixes of the text that was reported on last."""
+        documents = [found.document for found in self._catalog.documents]
+        return carry_out(text, documents, wanted, self._yaml_tree, self._catalog.format == "yaml")
+
+    def _wanted(self, numbers: set[int] | None) -> list[Wanted]:
+        """The fixes of findings with these numbers, or all safe ones, of the text that was reported on last."""
+        wanted, number = [], 0
+        owners = [index for index, found in enumerate(self._catalog.documents) for _ in found.tools]
+        for document, (tool, grades) in zip(owners, self._graded, strict=True):
+            for finding in grades.findings:
+                fix = finding.fix
+                chosen = fix is not None and (number in numbers if numbers is not None else fix.kind == "safe")
+                if fix is not None and chosen:
+                    wanted.append(Wanted(number, document, tuple(op.at(tool.pointer) for op in fix.ops)))
+                number += 1
+        return wanted
 
     def grade(self, text: str, options_json: str = "{}", progress: Progress | None = None) -> str:
         """The report as compact JSON text."""
@@ -85,6 +141,26 @@ def _with_list(
         tool, grades = graded[index]
         graded[index] = (tool, replace(grades, findings=(*grades.findings, *found)))
     return graded, listed
+
+
+def _through_places(places: Callable[[str], str]) -> YamlTree:
+    def place(value: Any) -> Place:
+        kind, start, end, block, members = value
+        inner = tuple(Member(key, first, last, place(child)) for key, first, last, child in members)
+        return Place(kind, start, end, inner, block)
+
+    return lambda text: place(json.loads(places(text)))
+
+
+def _utf16(text: str, offsets: list[int]) -> dict[int, int]:
+    """Offsets in code points as offsets in UTF-16 code units."""
+    found, position, units = {}, 0, 0
+    for offset in sorted(set(offsets)):
+        part = text[position:offset]
+        units += len(part) if part.isascii() else sum(1 + (character > "\uffff") for character in part)
+        found[offset] = units
+        position = offset
+    return found
 
 
 def _through_json(yaml: Callable[[str], str]) -> YamlReader:

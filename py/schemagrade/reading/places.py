@@ -24,6 +24,14 @@ def lines_and_columns(text: str, offsets: list[int]) -> list[tuple[int, int]]:
     return places
 
 
+def offset_of(text: str, line: int, column: int) -> int:
+    """The offset at which a line and column stand; the text's end where there is no such line."""
+    start = 0
+    for found, _ in zip(_BREAK.finditer(text), range(line - 1), strict=False):
+        start = found.end()
+    return min(start + column - 1, len(text))
+
+
 def too_deep(text: str, most: int) -> int | None:
     """The offset of the first bracket outside a string that opens level `most + 1`; None where there is none.
 

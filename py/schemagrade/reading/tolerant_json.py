@@ -56,7 +56,9 @@ _WORDS: Final[dict[str, tuple[Json, str | None]]] = {
 
 
 @dataclass(slots=True)
-class _Reader:
+class Reader:
+    """Reads one text from a position on; remembers repairs. Fails with ReadError where nothing can be read."""
+
     text: str
     position: int = 0
     ended: bool = False
@@ -65,9 +67,11 @@ class _Reader:
     repairs: dict[str, list[int]] = field(default_factory=dict)
 
     def repaired(self, code: str, offset: int) -> None:
+        """Remember a repair."""
         self.repairs.setdefault(code, []).append(offset)
 
     def fail(self, code: str, message: str, offset: int) -> ReadError:
+        """The error for a place that cannot be read."""
         line, column = line_and_column(self.text, offset)
         return ReadError(Notice(code, "error", message, line, column))
 
@@ -87,11 +91,13 @@ class _Reader:
         return ""
 
     def cut_off(self) -> None:
+        """The text ends inside of something."""
         if not self.ended:
             self.ended = True
             self.repaired("truncated", len(self.text))
 
     def value(self, depth: int) -> Json:
+        """The next value."""
         start = self.peek()
         at = self.position
         if start == "":
@@ -116,6 +122,7 @@ class _Reader:
         raise self.fail("unexpected_character", f"Expected a value, found {_shown(start)}.", at)
 
     def word(self, word: str, at: int) -> Json:
+        """A literal."""
         if word not in _WORDS:
             if at + len(word) == len(self.text) and any(known.startswith(word) for known in _WORDS):
                 self.position = len(self.text)
@@ -130,6 +137,7 @@ class _Reader:
         return value
 
     def items(self, depth: int) -> list[Json]:
+        """The items of an array whose bracket is read."""
         items: list[Json] = []
         while not self.closes("]", bool(items)):
             value = self.value(depth)
@@ -138,6 +146,7 @@ class _Reader:
         return items
 
     def members(self, depth: int) -> dict[str, Json]:
+        """The members of an object whose brace is read."""
         members: dict[str, Json] = {}
         while not self.closes("}", bool(members)):
             at = self.position
@@ -191,6 +200,7 @@ class _Reader:
         return False
 
     def key(self) -> str:
+        """The next key."""
         start = self.peek()
         at = self.position
         if start in _PLAIN:
@@ -202,6 +212,7 @@ class _Reader:
         raise self.fail("unexpected_character", f"Expected a key, found {_shown(start)}.", at)
 
     def string(self, quote: str) -> str:
+        """A string in these quotes."""
         if quote != '"':
             self.repaired("single_quotes", self.position)
         text, parts = self.text, []
@@ -233,6 +244,7 @@ class _Reader:
         return "".join(parts)
 
     def escape(self) -> str:
+        """The character an escape stands for."""
         mark = self.text[self.position + 1 : self.position + 2]
         self.position += 2
         if mark == "u" and (found := _HEX4.match(self.text, self.position)):
@@ -241,7 +253,7 @@ class _Reader:
         return _ESCAPES.get(mark, "" if mark in ("\n", "\r") else mark)
 
 
-def _pair(reader: _Reader, unit: int) -> str:
+def _pair(reader: Reader, unit: int) -> str:
     """A surrogate pair written as two escapes is one character."""
     text, at = reader.text, reader.position
     if 0xD800 <= unit < 0xDC00 and text[at : at + 2] == "\\u" and (low := _HEX4.match(text, at + 2)):
@@ -276,7 +288,7 @@ def read_tolerantly(text: str, start: int = 0) -> tuple[list[tuple[int, Json]], 
     Raises:
         ReadError: at the first place that cannot be read, with its line and column.
     """
-    reader = _Reader(text, start)
+    reader = Reader(text, start)
     found: list[tuple[int, Json]] = []
     while reader.peek():
         if reader.text[reader.position] in ",;" and found:
@@ -292,7 +304,7 @@ def read_tolerantly(text: str, start: int = 0) -> tuple[list[tuple[int, Json]], 
 
 def read_whole(text: str, start: int) -> tuple[Json, int] | None:
     """The value that starts at an offset and where it ends; None where it would need a repair."""
-    reader = _Reader(text, start)
+    reader = Reader(text, start)
     try:
         value = reader.value(0)
     except ReadError:

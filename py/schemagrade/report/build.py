@@ -220,5 +220,8 @@ def _finding(finding: Finding, tool: int | None, place: str, first: int) -> dict
         "recommendation": finding.recommendation,
         "points": half_up(finding.points * 100) / 100,
         "places": [{"name": name, "pointer": place + pointer} for name, pointer in finding.places],
+        "fix": None
+        if finding.fix is None
+        else {"kind": finding.fix.kind, "title": finding.fix.title, "todo": finding.fix.todo},
         "folded_under": None if finding.folded_under is None else first + finding.folded_under,
     }

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from schemagrade.fixes.of_checks import of_row
+from schemagrade.fixes.patch import Fix
 from schemagrade.rules.registry import LIST_RULES, RULES
 from schemagrade.rules.rule import Hit, ListRule, Rule, Severity
 from schemagrade.rules.subject import Subject
@@ -27,13 +29,14 @@ class Finding:
     points: Fraction = Fraction(0)
     places: tuple[tuple[str, str], ...] = ()
     """Names and pointers of everything concerned, where that is more than one place."""
+    fix: Fix | None = None
     folded_under: int | None = None
     """Index, among the tool's findings, of the one that has the same cause and carries the charge."""
 
 
 def of_tool(subject: Subject, card: Scorecard) -> tuple[Finding, ...]:
     """What checks and rules find in one tool, folded."""
-    found = [_of_row(row, subject.schema_pointer, _cost(row, card)) for row in card.rows if row.measure.misses]
+    found = [_of_row(row, subject, _cost(row, card)) for row in card.rows if row.measure.misses]
     found += [_of_hit(rule, hit) for rule in RULES for hit in rule.check(subject)]
     return _folded(found)
 
@@ -49,7 +52,8 @@ def _cost(row: Row, card: Scorecard) -> Fraction:
     return row.points - row.earned + sum((other.points - other.earned for other in after), Fraction(0))
 
 
-def _of_row(row: Row, schema: str, cost: Fraction) -> Finding:
+def _of_row(row: Row, subject: Subject, cost: Fraction) -> Finding:
+    schema = subject.schema_pointer
     misses = row.measure.misses
     names = tuple(miss.parameter for miss in misses if miss.parameter is not None)
     evidence: dict[str, Json] = {"parameters": list(names), "of": row.measure.total} if names else {}
@@ -63,6 +67,7 @@ def _of_row(row: Row, schema: str, cost: Fraction) -> Finding:
         evidence,
         cost,
         tuple((miss.parameter, schema + miss.pointer) for miss in misses if miss.parameter is not None),
+        of_row(subject, row),
     )
 
 
@@ -76,6 +81,7 @@ def _of_hit(rule: Rule | ListRule, hit: Hit) -> Finding:
         rule.recommendation,
         hit.evidence,
         places=hit.places,
+        fix=hit.fix,
     )
 
 

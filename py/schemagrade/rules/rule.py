@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from schemagrade.fixes.patch import Fix
 from schemagrade.rules.subject import Subject
 from schemagrade.values import Json
 
@@ -26,6 +27,7 @@ class Hit:
     evidence: dict[str, Json] = field(default_factory=dict)
     severity: Severity | None = None
     places: tuple[tuple[str, str], ...] = ()
+    fix: Fix | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.rules.words import name_words
@@ -33,6 +34,7 @@ def check(subject: Subject) -> Iterator[Hit]:
             node.pointer,
             f"`{node.property_name}` is a date in text, and nothing says how it is written.",
             {"parameters": [node.property_name]},
+            fix=Fix("assisted", "Ask for a date, as in 2026-11-30", (Op("add", f"{node.pointer}/format", "date"),)),
         )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.facts import type_names
@@ -44,6 +45,7 @@ def check(subject: Subject) -> Iterator[Hit]:
                 node.pointer,
                 f"The description of `{node.property_name}` lists {len(values)} values, the schema allows any text.",
                 {"parameters": [node.property_name], "values": len(values)},
+                fix=Fix("assisted", "Add the `enum`", (Op("add", f"{node.pointer}/enum", [*values]),)),
             )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.facts import type_names
@@ -19,7 +20,7 @@ def check(subject: Subject) -> Iterator[Hit]:
         facts = subject.facts.read(node.value)
         if "array" in type_names(node.schema) and not facts.has_items:
             name = f"`{node.property_name}`" if node.property_name is not None else "An inner list"
-            yield Hit(node.pointer, f"{name} is an array without `items`.", {"keyword": "items"})
+            yield Hit(node.pointer, f"{name} is an array without `items`.", {"keyword": "items"}, fix=_fix(node))
 
 
 def _of_parameter(node: Node, top: set[str]) -> bool:
@@ -28,6 +29,10 @@ def _of_parameter(node: Node, top: set[str]) -> bool:
     while here is not None and here.keyword in ("anyOf", "oneOf", "allOf"):
         here = here.above
     return here is not None and here.pointer in top
+
+
+def _fix(node: Node) -> Fix:
+    return Fix("assisted", "Say that it holds strings", (Op("add", f"{node.pointer}/items", {"type": "string"}),))
 
 
 RULE = Rule(

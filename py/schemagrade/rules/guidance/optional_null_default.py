@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.gathered import gathered
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject, is_required
@@ -17,9 +18,10 @@ def check(subject: Subject) -> Iterator[Hit]:
         if "default" in node.schema and node.schema["default"] is None and not is_required(node)
     ]
     if found:
-        yield gathered(
-            found, "is null by default, instead of simply optional", "are null by default, instead of simply optional"
-        )
+        ops = tuple(Op("remove", f"{node.pointer}/default") for node in found)
+        fix = Fix("assisted", "Remove the null defaults", ops)
+        words = "null by default, instead of simply optional"
+        yield gathered(found, f"is {words}", f"are {words}", fix=fix)
 
 
 RULE = Rule(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject, is_required
 from schemagrade.schema.facts import type_names
+from schemagrade.schema.nodes import Node
 
 _OPTIONAL = re.compile(
     r"^\s*\(?optional\s*[).:,;]|^[^.\n]{0,60}\(optional\)\s*(?:[.:]|$)|\bdefaults to\b|\bif omitted\b"
@@ -32,8 +34,17 @@ def check(subject: Subject) -> Iterator[Hit]:
             node.pointer,
             f"`{node.property_name}` is required, but {why}.",
             {"parameters": [node.property_name]},
+            fix=_fix(node),
             severity="warning" if "description" in why else None,
         )
+
+
+def _fix(node: Node) -> Fix | None:
+    names = node.above.schema["required"] if node.above else None
+    if node.above is None or not isinstance(names, list):
+        return None
+    rest = [name for name in names if name != node.property_name]
+    return Fix("assisted", "Make it optional", (Op("replace", f"{node.above.pointer}/required", rest),))
 
 
 RULE = Rule(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_schema
 from schemagrade.rules.subject import Subject
 from schemagrade.rules.words import name_words
@@ -25,6 +26,7 @@ def check(subject: Subject) -> Iterator[Hit]:
             f"{found[0].pointer}/title",
             f"{len(found)} titles say no more than the names they belong to.",
             {"titles": len(found)},
+            fix=Fix("safe", "Remove them", tuple(Op("remove", f"{node.pointer}/title") for node in found)),
         )
 
 

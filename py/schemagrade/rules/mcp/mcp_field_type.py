@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
+from schemagrade.pointer import find, split
 from schemagrade.protocol.mcp import breaches
 from schemagrade.rules.rule import Example, Hit, Rule
 from schemagrade.rules.subject import Subject
@@ -15,7 +17,16 @@ def check(subject: Subject) -> Iterator[Hit]:
     if subject.is_mcp:
         for breach in breaches(subject.raw, subject.protocol):
             if breach.part == "field":
-                yield Hit(breach.pointer, breach.message, {"protocol": subject.protocol})
+                yield Hit(
+                    breach.pointer, breach.message, {"protocol": subject.protocol}, fix=_fix(subject, breach.pointer)
+                )
+
+
+def _fix(subject: Subject, pointer: str) -> Fix | None:
+    found, value = find(subject.raw, split(pointer))
+    if not found or value is not None or pointer == "/name":
+        return None
+    return Fix("safe", "Leave it out", (Op("remove", pointer),))
 
 
 _SCHEMA: Json = {"type": "object", "properties": {}, "additionalProperties": False}

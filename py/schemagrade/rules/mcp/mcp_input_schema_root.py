@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.protocol.mcp import breaches
 from schemagrade.rules.rule import Example, Hit, Rule, with_schema
 from schemagrade.rules.subject import Subject
@@ -14,7 +15,20 @@ def check(subject: Subject) -> Iterator[Hit]:
     if subject.is_mcp and subject.has_schema:
         for breach in breaches(subject.raw | {"inputSchema": subject.schema}, subject.protocol):
             if breach.part == "input":
-                yield Hit(breach.pointer, breach.message, {"keyword": "type", "protocol": subject.protocol})
+                yield Hit(
+                    breach.pointer,
+                    breach.message,
+                    {"keyword": "type", "protocol": subject.protocol},
+                    fix=_fix(subject),
+                )
+
+
+def _fix(subject: Subject) -> Fix | None:
+    """`object`, where no other type is meant: a call's arguments are an object whatever the schema says."""
+    place, types = f"{subject.schema_pointer}/type", subject.schema.get("type")
+    if types is None or types == ["object", "null"] or types == ["object"]:
+        return Fix("safe", "Make the root an object", (Op("add", place, "object"),))
+    return None
 
 
 RULE = Rule(

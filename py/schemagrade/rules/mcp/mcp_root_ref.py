@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_schema
 from schemagrade.rules.subject import Subject
 
@@ -15,6 +16,7 @@ def check(subject: Subject) -> Iterator[Hit]:
             subject.schema_pointer,
             'The root is a `$ref` alone; MCP asks for `"type": "object"` at the root itself.',
             {"keyword": "$ref"},
+            fix=Fix("safe", "Make the root an object", (Op("add", f"{subject.schema_pointer}/type", "object"),)),
         )
 
 

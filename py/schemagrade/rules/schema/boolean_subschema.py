@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property, with_schema
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.nodes import Node
@@ -23,6 +24,7 @@ def check(subject: Subject) -> Iterator[Hit]:
                     node.pointer,
                     f"{what} is `{str(node.value).lower()}` instead of an object.",
                     {"parameters": [node.property_name]} if node.property_name is not None else {},
+                    fix=Fix("safe", "Write `{}`", (Op("replace", node.pointer, {}),)) if node.value else None,
                 )
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.dialects import dialect_of
+from schemagrade.schema.nodes import Node
 
 _OLD = ("http://json-schema.org/draft-04/schema", "http://json-schema.org/draft-03/schema")
 
@@ -24,7 +26,15 @@ def check(subject: Subject) -> Iterator[Hit]:
                         f"`{keyword}` is a boolean beside `{bound}`, as draft-4 wrote it; today it is the bound "
                         "itself.",
                         {"keyword": keyword},
+                        fix=_fix(node, keyword, bound),
                     )
+
+
+def _fix(node: Node, keyword: str, bound: str) -> Fix:
+    ops = [Op("remove", f"{node.pointer}/{keyword}")]
+    if node.schema[keyword] is True and bound in node.schema:
+        ops.append(Op("move", f"{node.pointer}/{keyword}", source=f"{node.pointer}/{bound}"))
+    return Fix("safe", f"Write the bound itself under `{keyword}`", tuple(ops))
 
 
 RULE = Rule(

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.facts import type_names
 from schemagrade.schema.instances import has_type
+from schemagrade.schema.nodes import Node
+from schemagrade.values import Json, type_name
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -23,7 +26,13 @@ def check(subject: Subject) -> Iterator[Hit]:
                     f"{node.pointer}/enum",
                     f"{out} of {len(values)} values of `enum` cannot be sent: they do not have the `type`.",
                     {"keyword": "enum", "values": out, "of": len(values)},
+                    fix=_fix(node, [value for value in values if not has_type(value, types)]),
                 )
+
+
+def _fix(node: Node, out: list[Json]) -> Fix:
+    types: list[Json] = [*type_names(node.schema), *dict.fromkeys(map(type_name, out))]
+    return Fix("assisted", "Add the missing type", (Op("replace", f"{node.pointer}/type", types),))
 
 
 RULE = Rule(

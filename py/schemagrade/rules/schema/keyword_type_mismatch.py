@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.facts import type_names
@@ -35,6 +36,11 @@ def check(subject: Subject) -> Iterator[Hit]:
                     f"{node.pointer}/{idle[0]}",
                     f"{told} can have no effect beside this `type`.",
                     {"keywords": list(idle)},
+                    fix=Fix(
+                        "safe",
+                        "Remove what has no effect",
+                        tuple(Op("remove", f"{node.pointer}/{key}") for key in idle),
+                    ),
                 )
 
 

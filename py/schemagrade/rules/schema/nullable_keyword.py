@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.facts import type_names
+from schemagrade.schema.nodes import Node
+from schemagrade.values import Json
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -21,7 +24,16 @@ def check(subject: Subject) -> Iterator[Hit]:
                 f"{node.pointer}/nullable",
                 "`nullable` is a word of OpenAPI 3.0; JSON Schema passes over it, so null is not allowed here.",
                 {"keyword": "nullable"},
+                fix=_fix(node),
             )
+
+
+def _fix(node: Node) -> Fix:
+    remove = Op("remove", f"{node.pointer}/nullable")
+    types: list[Json] = [*type_names(node.schema)]
+    if not types:
+        return Fix("safe", "Remove it", (remove,))
+    return Fix("assisted", "Allow null by the type", (remove, Op("replace", f"{node.pointer}/type", [*types, "null"])))
 
 
 RULE = Rule(

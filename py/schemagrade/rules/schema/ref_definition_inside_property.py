@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.schema.ref_unresolved import unresolved
 from schemagrade.rules.subject import Subject
+from schemagrade.schema.nodes import Node
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -23,8 +25,19 @@ def check(subject: Subject) -> Iterator[Hit]:
                     f"{node.pointer}/$ref",
                     f"`$ref` looks under the root's `{keyword}`, but the definition stands inside another schema.",
                     {"keyword": "$ref", "definition": name},
+                    fix=_fix(nodes[0], other, keyword),
                 )
                 break
+
+
+def _fix(root: Node, other: Node, keyword: str) -> Fix | None:
+    if keyword in root.schema:
+        return None
+    return Fix(
+        "safe",
+        f"Move `{keyword}` to the root",
+        (Op("move", f"{root.pointer}/{keyword}", source=f"{other.pointer}/{keyword}"),),
+    )
 
 
 RULE = Rule(

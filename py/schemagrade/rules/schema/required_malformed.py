@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property, with_schema
 from schemagrade.rules.subject import Subject
+from schemagrade.schema.nodes import Node
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -23,7 +25,18 @@ def check(subject: Subject) -> Iterator[Hit]:
                 said = "holds a name twice"
             else:
                 continue
-            yield Hit(f"{node.pointer}/required", f"`required` {said}.", {"keyword": "required"})
+            yield Hit(f"{node.pointer}/required", f"`required` {said}.", {"keyword": "required"}, fix=_fix(node))
+
+
+def _fix(node: Node) -> Fix | None:
+    place, names = f"{node.pointer}/required", node.schema["required"]
+    if names is None:
+        return Fix("safe", "Remove the null", (Op("remove", place),))
+    if isinstance(names, str):
+        return Fix("safe", "Write a list", (Op("replace", place, [names]),))
+    if isinstance(names, list) and all(isinstance(name, str) for name in names):
+        return Fix("safe", "Write each name once", (Op("replace", place, list(dict.fromkeys(names))),))
+    return None
 
 
 RULE = Rule(

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
+from schemagrade.schema.nodes import Node
+from schemagrade.values import Json
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -17,7 +20,35 @@ def check(subject: Subject) -> Iterator[Hit]:
                     f"{node.pointer}/required",
                     "`required` is a boolean inside the property; it belongs above, as a list of names.",
                     {"keyword": "required"},
+                    fix=_fix(node),
                 )
+
+
+def _fix(node: Node) -> Fix | None:
+    """Take the flag away, and name the property where it belongs if it was true."""
+    ops = [Op("remove", f"{node.pointer}/required")]
+    above = node.above
+    if node.schema["required"] is True:
+        if node.property_name is None or above is None:
+            return None
+        names = above.schema.get("required", [])
+        if not isinstance(names, list):
+            return None
+        if node.property_name not in names:
+            flagged = _flagged(above, names)
+            ops.append(Op("add", f"{above.pointer}/required", [*names, *flagged]))
+    return Fix("safe", "Move it to the object's `required` list", tuple(ops))
+
+
+def _flagged(above: Node, names: list[Json]) -> list[Json]:
+    """All properties of an object that are flagged: each fix writes the same list, whichever comes first."""
+    properties = above.schema["properties"]
+    assert isinstance(properties, dict)
+    return [
+        name
+        for name, schema in properties.items()
+        if isinstance(schema, dict) and schema.get("required") is True and name not in names
+    ]
 
 
 RULE = Rule(

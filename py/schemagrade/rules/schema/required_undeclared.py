@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_schema
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.nodes import Node
@@ -41,6 +42,11 @@ def check(subject: Subject) -> Iterator[Hit]:
                     f"{node.pointer}/required",
                     f"`required` names {told}, which `properties` does not declare.",
                     {"parameters": missing},
+                    fix=Fix(
+                        "assisted",
+                        "Take the names out of `required`",
+                        (Op("replace", f"{node.pointer}/required", [name for name in names if name not in missing]),),
+                    ),
                 )
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.dialects import DEFAULT, dialect_of
+from schemagrade.schema.nodes import Node
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -20,7 +22,18 @@ def check(subject: Subject) -> Iterator[Hit]:
                     f"{node.pointer}/items",
                     "`items` is a list; in 2020-12 the places of a tuple stand under `prefixItems`.",
                     {"keyword": "items"},
+                    fix=_fix(node),
                 )
+
+
+def _fix(node: Node) -> Fix:
+    items = f"{node.pointer}/items"
+    if node.schema["items"] == []:
+        return Fix("safe", "Remove the empty `items`", (Op("remove", items),))
+    ops = [Op("move", f"{node.pointer}/prefixItems", source=items)]
+    if "additionalItems" in node.schema:
+        ops.append(Op("move", items, source=f"{node.pointer}/additionalItems"))
+    return Fix("safe", "Rename `items` to `prefixItems`", tuple(ops))
 
 
 RULE = Rule(

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
+from schemagrade.pointer import join
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.keywords import KNOWN, nearest
+from schemagrade.schema.nodes import Node
 from schemagrade.values import Json
 
 
@@ -25,7 +28,15 @@ def check(subject: Subject) -> Iterator[Hit]:
                     f"`{keyword}` is not a keyword of JSON Schema, so it has no effect.{hint}",
                     evidence,
                     severity="warning" if meant else "info",
+                    fix=_fix(node, keyword, meant),
                 )
+
+
+def _fix(node: Node, keyword: str, meant: str | None) -> Fix | None:
+    if meant is None or meant in node.schema:
+        return None
+    move = Op("move", join(node.pointer, meant), source=join(node.pointer, keyword))
+    return Fix("assisted", f"Write `{meant}`", (move,))
 
 
 RULE = Rule(

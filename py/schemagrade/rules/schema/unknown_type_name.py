@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property, with_schema
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.facts import type_names
+from schemagrade.schema.nodes import Node
+from schemagrade.values import Json
 
 _NAMES = ("array", "boolean", "integer", "null", "number", "object", "string")
 INSTEAD = {
@@ -46,7 +49,24 @@ def check(subject: Subject) -> Iterator[Hit]:
                     f"{node.pointer}/type",
                     f"`type` names what is not a JSON Schema type{hint}.",
                     {"keyword": "type", **({"instead": meant} if meant else {})},
+                    fix=_fix(node),
                 )
+
+
+def _meant(name: Json) -> Json:
+    lower = name.lower() if isinstance(name, str) else ""
+    return lower if lower in _NAMES else INSTEAD.get(lower, name)
+
+
+def _fix(node: Node) -> Fix | None:
+    """The names of JSON Schema instead, where all of them are known."""
+    types = node.schema["type"]
+    new: Json = list(dict.fromkeys(map(str, map(_meant, types)))) if isinstance(types, list) else _meant(types)
+    names = new if isinstance(new, list) else [new]
+    if not all(name in _NAMES for name in names):
+        return None
+    told = ", ".join(map(str, names))
+    return Fix("safe", f"Write `{told}`", (Op("replace", f"{node.pointer}/type", new),))
 
 
 RULE = Rule(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Example, Hit, Rule
 from schemagrade.rules.subject import Subject
 
@@ -11,7 +12,13 @@ from schemagrade.rules.subject import Subject
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit where the schema had to be decoded from a string."""
     if any(notice.code == "double_encoded_schema" for notice in subject.tool.notices):
-        yield Hit(subject.schema_pointer, "The schema is JSON inside a string; clients expect an object.")
+        yield Hit(
+            subject.schema_pointer, "The schema is JSON inside a string; clients expect an object.", fix=_fix(subject)
+        )
+
+
+def _fix(subject: Subject) -> Fix:
+    return Fix("safe", "Write the schema itself", (Op("replace", subject.schema_pointer, subject.schema),))
 
 
 RULE = Rule(
