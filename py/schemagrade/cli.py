@@ -1,10 +1,14 @@
-"""The command: `schemagrade grade | rules | share`. Exit 0 passed, 1 a gate failed, 2 unusable input or arguments."""
+"""The command: `schemagrade grade | fix | rules | share`.
+
+Exit 0 passed, 1 a gate failed, 2 unusable input or arguments.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from difflib import unified_diff
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +16,8 @@ from schemagrade import __version__, links
 from schemagrade.baseline import compare, facts_of
 from schemagrade.docs import site
 from schemagrade.engine import Engine
+from schemagrade.fixes.gain import gain
+from schemagrade.protocol.mcp import NEWEST, VERSIONS
 from schemagrade.reading import Options
 from schemagrade.reading.detect import LABELS
 from schemagrade.report.text import plain, render
@@ -51,6 +57,7 @@ def _parser() -> argparse.ArgumentParser:
     grade = commands.add_parser("grade", help="grade files of tool schemas")
     grade.add_argument("files", nargs="+", metavar="FILE", help="a file, or - for standard input")
     grade.add_argument("--format", choices=("text", "json"), default="text", help="how to print the report")
+    grade.add_argument("--protocol", choices=VERSIONS, default=NEWEST, help="the version of MCP to judge MCP tools by")
     grade.add_argument("--kind", choices=sorted(LABELS), help="the input's shape, instead of finding it out")
     grade.add_argument(
         "--fail-below",
@@ -62,6 +69,16 @@ def _parser() -> argparse.ArgumentParser:
         "--baseline", metavar="REPORT", help="fail if anything is worse than in this earlier JSON report"
     )
     grade.set_defaults(run=_grade)
+
+    fix = commands.add_parser("fix", help="apply fixes to a file; prints the fixed text unless told otherwise")
+    fix.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+    fix.add_argument("--safe", action="store_true", help="apply all safe fixes (the default)")
+    fix.add_argument(
+        "--code", action="append", default=[], help="apply the fixes of this code instead, safe or assisted"
+    )
+    fix.add_argument("--diff", action="store_true", help="print the change instead of the text")
+    fix.add_argument("--write", action="store_true", help="write the file")
+    fix.set_defaults(run=_fix)
 
     rules = commands.add_parser("rules", help="list checks and rules, or explain one")
     rules.add_argument("code", nargs="?", metavar="CODE")
@@ -109,7 +126,7 @@ def _grade(parsed: argparse.Namespace) -> int:
     engine = Engine()
     status = PASSED
     for name in parsed.files:
-        report: dict[str, Any] = engine.report(_read(name), Options(kind=parsed.kind))
+        report: dict[str, Any] = engine.report(_read(name), Options(kind=parsed.kind, protocol=parsed.protocol))
         shown = "standard input" if name == "-" else name
         if parsed.format == "json":
             several: dict[str, Any] = {"file": name, "report": report}
@@ -150,6 +167,51 @@ def _baseline(name: str) -> dict[str, Any]:
         return facts_of(json.loads(_read(name)))
     except (ValueError, RecursionError) as error:
         raise UnusableError(f"{name}: cannot be used as a baseline: {error}") from None
+
+
+def _fix(parsed: argparse.Namespace) -> int:
+    text, engine = _read(parsed.file), Engine()
+    report: dict[str, Any] = engine.report(text)
+    numbers = _chosen(report, parsed.code)
+    if report["overall"] is None:
+        return _gates(report, parsed.file, 0, None)
+    outcome = engine.carried_out(text, engine.wanted(numbers))
+    if parsed.diff:
+        name = "standard input" if parsed.file == "-" else parsed.file
+        before, after = text.splitlines(keepends=True), outcome.text.splitlines(keepends=True)
+        sys.stdout.writelines(unified_diff(before, after, name, f"{name} (fixed)"))
+    if parsed.write:
+        if parsed.file == "-":
+            raise UnusableError("--write needs a file")
+        Path(parsed.file).write_bytes(outcome.text.encode("utf-8", "surrogatepass"))
+    if not parsed.diff and not parsed.write:
+        sys.stdout.write(outcome.text)
+    gained = gain(report, engine.report(outcome.text))
+    left = f", {len(outcome.skipped)} could not be placed" if outcome.skipped else ""
+    print(
+        f"schemagrade: {len(outcome.applied)} fixes applied{left}: {gained['score']:+} points, "
+        f"{gained['tokens']:+} tokens, {gained['cleared']} findings cleared, {gained['added']} added",
+        file=sys.stderr,
+    )
+    return PASSED
+
+
+def _chosen(report: dict[str, Any], codes: list[str]) -> set[int] | None:
+    """The findings of these codes that have a fix; None where no code is given: all safe ones."""
+    if not codes:
+        return None
+    known = {entry.get("code", entry.get("id")) for part in ("checks", "rules") for entry in _entries(part)}
+    unknown = [code for code in codes if code not in known]
+    if unknown:
+        raise UnusableError(f"no check or rule is called {unknown[0]!r}; `schemagrade rules` lists them")
+    found = enumerate(report["findings"])
+    return {number for number, finding in found if finding["code"] in codes and finding["fix"] is not None}
+
+
+def _entries(part: str) -> list[dict[str, Any]]:
+    data: dict[str, Any] = site()
+    entries: list[dict[str, Any]] = data[part]
+    return entries
 
 
 def _rules(parsed: argparse.Namespace) -> int:

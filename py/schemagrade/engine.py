@@ -79,7 +79,7 @@ class Engine:
         """
         options = Options.of(json.loads(options_json))
         before = self.report(text, options)
-        wanted = self._wanted(None if indexes_json is None else set(json.loads(indexes_json)))
+        wanted = self.wanted(None if indexes_json is None else set(json.loads(indexes_json)))
         outcome = self.carried_out(text, wanted)
         after = self.report(outcome.text, options)
         to_utf16 = _utf16(text, [offset for edit in outcome.edits for offset in (edit.start, edit.end)])
@@ -102,7 +102,7 @@ class Engine:
         documents = [found.document for found in self._catalog.documents]
         return carry_out(text, documents, wanted, self._yaml_tree, self._catalog.format == "yaml")
 
-    def _wanted(self, numbers: set[int] | None) -> list[Wanted]:
+    def wanted(self, numbers: set[int] | None) -> list[Wanted]:
         """The fixes of findings with these numbers, or all safe ones, of the text that was reported on last."""
         wanted, number = [], 0
         owners = [index for index, found in enumerate(self._catalog.documents) for _ in found.tools]

@@ -10,6 +10,8 @@ import json
 import zlib
 from typing import Final
 
+from schemagrade.reading.limits import MAX_DEPTH
+from schemagrade.reading.places import too_deep
 from schemagrade.values import Json, dump
 
 MAX_LINK: Final = 65_536
@@ -75,8 +77,11 @@ def unpack(fragment: str) -> tuple[str, dict[str, Json]]:
             raise LinkError("too large once unpacked")
         if not inflater.eof:
             raise LinkError("cut off")
-        payload = json.loads(inflated.decode("utf-8"))
-    except (ValueError, zlib.error, RecursionError) as error:
+        text = inflated.decode("utf-8")
+        if too_deep(text, MAX_DEPTH) is not None:
+            raise LinkError("damaged")
+        payload = json.loads(text)
+    except (ValueError, zlib.error) as error:
         raise error if isinstance(error, LinkError) else LinkError("damaged") from None
     wanted = "text" if kind == "s1" else "report"
     if not isinstance(payload, dict) or not isinstance(payload.get(wanted), str if wanted == "text" else dict):

@@ -36,7 +36,11 @@ def read_yaml(text: str) -> Json:
     Raises:
         ReadError: with line and column.
     """
-    import yaml  # kept out of the module's head: the browser reads YAML by other means
+    try:
+        import yaml  # kept out of the module's head: the browser reads YAML by other means
+    except ImportError:
+        message = "This looks like YAML, and PyYAML is not installed."
+        raise ReadError(Notice("yaml_unavailable", "error", message)) from None
 
     try:
         return _plain(yaml.load(text, Loader=_loader()), 0, [0])  # noqa: S506 - a safe loader, see _loader

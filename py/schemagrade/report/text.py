@@ -27,10 +27,21 @@ def render(report: dict[str, Any], name: str) -> str:
         points = overall["next"]["points"]
         lines.append(f"  {points} point{'' if points == 1 else 's'} to {overall['next']['grade']}")
     spread = "  ".join(f"{letter} {number}" for letter, number in overall["grades"].items() if number)
-    lines += [f"  tools: {spread}", ""]
+    ready = overall["readiness"]
+    statuses = "  ".join(f"{name} {number}" for name, number in ready["statuses"].items() if number)
+    standing, tokens = overall["standing"], overall["tokens"]
+    lines += [
+        f"  tools: {spread}",
+        f"  readiness: {ready['status']}, mean {ready['mean']}  ({statuses})",
+        f"  better than {standing['score']} % of {standing['tools']:,} real tools in points, "
+        f"{standing['readiness']} % in readiness",
+        f"  about {tokens['total']:,} tokens of context ({tokens['encoding']}, ±{100 * tokens['error']:.1f} %)",
+        "",
+    ]
     for tool in report["tools"]:
-        lines.append(f"  {tool['grade']} {tool['score']:>3}  {_title(tool)}")
-        lines.extend(_finding(report["findings"][number]) for number in tool["findings"])
+        lines.append(f"  {tool['grade']} {tool['score']:>3}  {tool['readiness']['status']:<7}  {_title(tool)}")
+        lines.extend(_told(report["findings"], tool["findings"]))
+    lines.extend(_told(report["findings"], [i for i, each in enumerate(report["findings"]) if each["tool"] is None]))
     lines += [
         "",
         "  check                                        points  earned",
@@ -51,6 +62,11 @@ def _notices(report: dict[str, Any], name: str) -> list[str]:
 def _title(tool: dict[str, Any]) -> str:
     source = f"{tool['source']}/" if tool["source"] else ""
     return plain(source + tool["name"])
+
+
+def _told(findings: list[dict[str, Any]], numbers: list[int]) -> list[str]:
+    """The findings with these numbers; one that shares another's cause is not told twice."""
+    return [_finding(findings[number]) for number in numbers if findings[number]["folded_under"] is None]
 
 
 def _finding(finding: dict[str, Any]) -> str:

@@ -42,26 +42,33 @@ def overlap(one: list[Edit], others: list[Edit]) -> bool:
 
 def edits_of(text: str, root: Place, ops: tuple[Op, ...], yaml: bool) -> list[Edit] | None:
     """The edits that carry out operations on a text; None where a pointer has no place in it."""
-    edits: list[Edit] = []
+    edits = _removals(text, root, [op.path for op in ops if op.op == "remove"])
     for op in ops:
+        if op.op == "remove":
+            continue
         made = _edit(text, root, op, yaml)
-        if made is None or overlap(made, edits):
+        if edits is None or made is None or overlap(made, edits):
             return None
         edits.extend(made)
     return edits
 
 
+_PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9_-]*")
+_NOT_TEXT = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n"})
+
+
 def _edit(text: str, root: Place, op: Op, yaml: bool) -> list[Edit] | None:
     if op.op == "move":
         return _move(text, root, op, yaml)
-    if op.op == "remove":
-        way = locate(root, op.path)
-        return [_removal(text, *way[-1])] if way else None
     way = locate(root, op.path)
     if way and not (op.op == "add" and way[-1][0].kind == "array"):
         place = way[-1][0].members[way[-1][1]].value
         indent = _indent_at(text, place.start)
-        return [Edit(place.start, place.end, _written(text, op.value, indent, way[-1][0]))]
+        plain = yaml and text[place.start : place.start + 1] not in ("'", '"')
+        if plain and isinstance(op.value, str) and _PLAIN.fullmatch(op.value) and op.value.lower() not in _NOT_TEXT:
+            return [Edit(place.start, place.end, op.value)]
+        in_lines = "\n" in text[place.start : place.end] and not place.block
+        return [Edit(place.start, place.end, _written(text, op.value, indent, way[-1][0], in_lines))]
     if op.op == "replace":
         return None
     *above, last = split(op.path)
@@ -87,7 +94,7 @@ def _move(text: str, root: Place, op: Op, yaml: bool) -> list[Edit] | None:
         return None
     parent = parent_way[-1][0].members[parent_way[-1][1]].value if parent_way else root
     added = _addition(text, parent, new, None, yaml, moved)
-    return None if added is None else [_removal(text, container, index), *added]
+    return None if added is None else [*_removed(text, container, {index}), *added]
 
 
 def _key(name: str, quote: str, yaml: bool) -> str:
@@ -100,22 +107,48 @@ def _key(name: str, quote: str, yaml: bool) -> str:
     return json.dumps(name, ensure_ascii=False)
 
 
-def _removal(text: str, container: Place, index: int) -> Edit:
-    """Take a member away with the one separator it no longer needs."""
+def _removals(text: str, root: Place, pointers: list[str]) -> list[Edit] | None:
+    """Take members away, with the separators they no longer need; None where a pointer has no place."""
+    containers: dict[int, tuple[Place, set[int]]] = {}
+    for pointer in pointers:
+        way = locate(root, pointer)
+        if not way:
+            return None
+        container, index = way[-1]
+        containers.setdefault(container.start, (container, set()))[1].add(index)
+    return [edit for container, indexes in containers.values() for edit in _removed(text, container, indexes)]
+
+
+def _removed(text: str, container: Place, indexes: set[int]) -> list[Edit]:
     members = container.members
-    here = members[index]
-    start = _member_start(text, container, index)
-    if len(members) == 1:
+    if len(indexes) == len(members):
         if container.block:
-            return Edit(container.start, container.end, "{}" if container.kind == "object" else "[]")
-        return Edit(container.start + 1, container.end - 1, "")
+            return [Edit(container.start, container.end, "{}" if container.kind == "object" else "[]")]
+        return [Edit(container.start + 1, container.end - 1, "")]
+    edits = []
+    for first in sorted(indexes):
+        if first - 1 in indexes:
+            continue
+        last = first
+        while last + 1 in indexes:
+            last += 1
+        edits.append(_run(text, container, first, last))
+    return edits
+
+
+def _run(text: str, container: Place, first: int, last: int) -> Edit:
+    """Take away members that follow one another; one of the others stays."""
+    members = container.members
+    start, end = _member_start(text, container, first), members[last].value.end
     if container.block:
-        return _block_removal(text, container, index)
-    if index + 1 < len(members):
-        return Edit(start, _member_start(text, container, index + 1), "")
-    before = members[index - 1].value.end
+        line = text.rfind("\n", 0, start) + 1
+        after = text.find("\n", end)
+        if not text[line:start].strip() and after >= 0:
+            return Edit(line, after + 1, "")
+    if last + 1 < len(members):
+        return Edit(start, _member_start(text, container, last + 1), "")
     # Whatever closes the container stays on its own line.
-    return Edit(before, here.value.end, "")
+    return Edit(members[first - 1].value.end, end, "")
 
 
 def _member_start(text: str, container: Place, index: int) -> int:
@@ -123,18 +156,6 @@ def _member_start(text: str, container: Place, index: int) -> int:
     if container.block and container.kind == "array":
         return text.rindex("-", 0, start)
     return start
-
-
-def _block_removal(text: str, container: Place, index: int) -> Edit:
-    start = _member_start(text, container, index)
-    end = container.members[index].value.end
-    line = text.rfind("\n", 0, start) + 1
-    after = text.find("\n", end)
-    if not text[line:start].strip() and after >= 0:
-        return Edit(line, after + 1, "")
-    if index + 1 < len(container.members):
-        return Edit(start, _member_start(text, container, index + 1), "")
-    return Edit(container.members[index - 1].value.end, end, "")
 
 
 def _addition(
@@ -192,11 +213,11 @@ def _column(text: str, offset: int) -> str:
     return " " * (offset - text.rfind("\n", 0, offset) - 1)
 
 
-def _written(text: str, value: Json, indent: str | None, around: Place) -> str:
+def _written(text: str, value: Json, indent: str | None, around: Place, in_lines: bool = False) -> str:
     """A value as JSON, in one line if it is short, else in lines with the indent of what stands around."""
     tight = _is_tight(text, around)
     flat = json.dumps(value, ensure_ascii=False, separators=(",", ":") if tight else None)
-    if indent is None or tight or len(flat) <= 80 or around.block:
+    if indent is None or around.block or not (in_lines or (len(flat) > 80 and not tight)):
         return flat
     step = "\t" if "\t" in indent else "  "
     lines = json.dumps(value, ensure_ascii=False, indent=step).split("\n")

@@ -18,7 +18,7 @@ def yaml_tree(text: str) -> Place:
 
 def _place(node: Any, text: str, depth: int, seen: set[int]) -> Place:
     start, end = node.start_mark.index, node.end_mark.index
-    # A block ends where the next one starts; what lies between belongs to nobody.
+    # A block ends where the next one starts; what lies between, white space and comments, belongs to nobody.
     end = start + len(text[start:end].rstrip())
     children = getattr(node, "value", None)
     if not isinstance(children, list) or depth > MAX_DEPTH or id(node) in seen:
@@ -30,7 +30,7 @@ def _place(node: Any, text: str, depth: int, seen: set[int]) -> Place:
             Member(str(index), child.start_mark.index, child.start_mark.index, _place(child, text, depth + 1, seen))
             for index, child in enumerate(children)
         )
-        return Place("array", start, end, items, block)
+        return Place("array", start, items[-1].value.end if block and items else end, items, block)
     members = tuple(
         Member(
             str(key.value),
@@ -40,4 +40,4 @@ def _place(node: Any, text: str, depth: int, seen: set[int]) -> Place:
         )
         for key, value in children
     )
-    return Place("object", start, end, members, block)
+    return Place("object", start, members[-1].value.end if block and members else end, members, block)

@@ -20,7 +20,7 @@ def check(subject: Subject) -> Iterator[Hit]:
         node
         for node in subject.properties
         if node.pointer not in top
-        and isinstance(node.value, dict)
+        and node.value is not False
         and not subject.facts.read(node.value).typed
         and not _structured(node.schema)
     ]

@@ -8,6 +8,7 @@ from schemagrade.fixes.patch import Fix, Op
 from schemagrade.protocol.mcp import breaches
 from schemagrade.rules.rule import Example, Hit, Rule, with_schema
 from schemagrade.rules.subject import Subject
+from schemagrade.schema.keywords import KEYWORDS
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -23,9 +24,22 @@ def check(subject: Subject) -> Iterator[Hit]:
                 )
 
 
+_OTHERS = KEYWORDS - {
+    *("$anchor", "$comment", "$defs", "$id", "$ref", "$schema", "additionalProperties", "allOf", "anyOf", "default"),
+    *("definitions", "dependencies", "dependentRequired", "dependentSchemas", "deprecated", "description", "else"),
+    *("examples", "if", "maxProperties", "minProperties", "not", "oneOf", "patternProperties", "properties"),
+    *("propertyNames", "readOnly", "required", "then", "title", "type", "unevaluatedProperties", "writeOnly"),
+}
+"""Keywords that an object's schema has no use for."""
+
+
 def _fix(subject: Subject) -> Fix | None:
     """`object`, where no other type is meant: a call's arguments are an object whatever the schema says."""
     place, types = f"{subject.schema_pointer}/type", subject.schema.get("type")
+    if any(keyword in _OTHERS for keyword in subject.schema):
+        return None  # another type is meant, or values that are no objects
+    if any(node.schema.get("$ref") == "#" for node in subject.nodes):
+        return None  # what is inside would have to be an object too
     if types is None or types == ["object", "null"] or types == ["object"]:
         return Fix("safe", "Make the root an object", (Op("add", place, "object"),))
     return None

@@ -16,7 +16,9 @@ def check(subject: Subject) -> Iterator[Hit]:
             subject.schema_pointer,
             'The root is a `$ref` alone; MCP asks for `"type": "object"` at the root itself.',
             {"keyword": "$ref"},
-            fix=Fix("safe", "Make the root an object", (Op("add", f"{subject.schema_pointer}/type", "object"),)),
+            fix=None
+            if subject.schema["$ref"] == "#"
+            else Fix("safe", "Make the root an object", (Op("add", f"{subject.schema_pointer}/type", "object"),)),
         )
 
 

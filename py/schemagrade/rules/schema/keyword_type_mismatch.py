@@ -8,6 +8,7 @@ from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.facts import type_names
+from schemagrade.schema.nodes import Node, nodes_of
 
 _OF = {
     "array": ("contains", "items", "maxItems", "minItems", "prefixItems", "uniqueItems"),
@@ -36,12 +37,15 @@ def check(subject: Subject) -> Iterator[Hit]:
                     f"{node.pointer}/{idle[0]}",
                     f"{told} can have no effect beside this `type`.",
                     {"keywords": list(idle)},
-                    fix=Fix(
-                        "safe",
-                        "Remove what has no effect",
-                        tuple(Op("remove", f"{node.pointer}/{key}") for key in idle),
-                    ),
+                    fix=_fix(node, idle),
                 )
+
+
+def _fix(node: Node, idle: list[str]) -> Fix | None:
+    """Remove them, unless members are described there: then it is the type that is wrong."""
+    if any(inner.property_name is not None for key in idle for inner in nodes_of({key: node.schema[key]})):
+        return None
+    return Fix("safe", "Remove what has no effect", tuple(Op("remove", f"{node.pointer}/{key}") for key in idle))
 
 
 RULE = Rule(
