@@ -15,7 +15,7 @@ import {
   spoken,
   trouble,
 } from './store.js';
-import { count } from './report.js';
+import { STATUS, charged, count } from './report.js';
 
 export const PAUSE = 300;
 const TIME_LIMIT = 30_000;
@@ -111,7 +111,7 @@ function speakSoon() {
     if (!shown || !current.value) return;
     const { overall, findings } = shown.report;
     spoken.value = overall
-      ? `Grade ${overall.grade}, ${overall.score} of 100, ${count(findings.length, 'finding')}.`
+      ? `Grade ${overall.grade}, ${overall.score} of 100, ${STATUS[overall.readiness.status].few}, ${count(charged(findings).length, 'finding')}.`
       : 'Nothing to grade. See the notes above the editor.';
   }, SPEAK_AFTER);
 }

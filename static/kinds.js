@@ -1,4 +1,4 @@
-// The shapes the reader knows, for the menu that overrides its guess.
+// The shapes the reader knows, for the menu that overrides its guess, and the versions of MCP.
 
 export const KINDS = [
   ['', 'Auto-detect'],
@@ -17,3 +17,6 @@ export const FORMATS = [
   ['json', 'JSON'],
   ['yaml', 'YAML'],
 ];
+
+/** Newest first, as the core has it by default. */
+export const PROTOCOLS = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'];

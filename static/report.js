@@ -16,20 +16,36 @@
  * @property {string[]} sources
  * @property {Notice[]} notices
  *
- * @typedef {{score: number, grade: Letter, next: Next, grades: Record<Letter, number>, rounding: number}} Overall
+ * @typedef {'ready' | 'warning' | 'blocked'} Status
+ * @typedef {{tools: number, score: number, readiness: number}} Standing percentages of real tools that score lower
+ * @typedef {object} Overall
+ * @property {number} score
+ * @property {Letter} grade
+ * @property {Next} next
+ * @property {Record<Letter, number>} grades
+ * @property {number} rounding
+ * @property {{mean: number, status: Status, statuses: Record<Status, number>}} readiness
+ * @property {Standing} standing
+ * @property {{total: number, encoding: string, error: number}} tokens
+ *
  * @typedef {{check: string, title: string, points: number, earned: number, lost: number, missed_tools: number}} RubricRow
  * @typedef {{parameter: string | null, pointer: string}} Miss
  * @typedef {{check: string, earned: number, lost: number, counted: number, total: number, note: string | null, misses: Miss[]}} Check
  * @typedef {object} Tool
  * @property {string} name
  * @property {string | null} title
+ * @property {boolean} description whether there is one
  * @property {string | null} source
+ * @property {string} kind
  * @property {string} pointer
  * @property {string | null} schema_pointer
  * @property {number} parameters
  * @property {number} score
  * @property {Letter} grade
  * @property {Next} next
+ * @property {{score: number, status: Status}} readiness
+ * @property {Standing} standing
+ * @property {number} tokens
  * @property {Check[]} checks
  * @property {number[]} findings
  *
@@ -38,13 +54,18 @@
  * @property {Severity} severity
  * @property {string} code
  * @property {string} title
- * @property {number | null} tool
+ * @property {number | null} tool null: about the list itself
  * @property {string} pointer
  * @property {string} message
  * @property {Record<string, unknown>} evidence
  * @property {string} recommendation
  * @property {number} points
  * @property {{name: string, pointer: string}[]} places
+ * @property {number | null} folded_under the finding that has the same cause and carries the charge
+ * @property {Fix | null} [fix]
+ *
+ * @typedef {{op: 'add' | 'remove' | 'replace' | 'move' | 'copy', path: string, from?: string, value?: unknown}} Change
+ * @typedef {{kind: 'safe' | 'assisted', title: string, patch: Change[], todo?: boolean}} Fix `todo`: holds a skeleton to rewrite
  *
  * @typedef {object} Report
  * @property {{report: number, engine: string, rubric: string}} schemagrade
@@ -67,6 +88,23 @@ export const SEVERITY = {
   info: { word: 'Info', many: 'info', mark: '●' },
 };
 
+/** @type {Status[]} the best first */
+export const STATUSES = ['ready', 'warning', 'blocked'];
+
+/** @type {Record<Status, {word: string, mark: string, few: string}>} `few`: after a number */
+export const STATUS = {
+  ready: { word: 'Ready', mark: '✓', few: 'ready' },
+  warning: { word: 'Warning', mark: '▲', few: 'warning' },
+  blocked: { word: 'Blocked', mark: '◆', few: 'blocked' },
+};
+
+/** One cause is counted once: what is folded under another finding is not. @param {Finding[]} findings */
+export const charged = (findings) => findings.filter((finding) => finding.folded_under == null);
+
+/** The name of what a finding is about. @param {Report} report @param {Finding} finding */
+export const subjectOf = (report, finding) =>
+  finding.tool === null ? 'The whole list' : report.tools[finding.tool]?.name || '(no name)';
+
 /** @param {number} n @param {string} one @param {string} [many] */
 export const count = (n, one, many = `${one}s`) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
@@ -78,15 +116,4 @@ export function bySeverity(findings) {
   const counts = { blocker: 0, warning: 0, info: 0 };
   for (const finding of findings) counts[finding.severity]++;
   return counts;
-}
-
-/** "12 findings: 1 blocker, 3 warnings" @param {Finding[]} findings */
-export function severityWords(findings) {
-  const counts = bySeverity(findings);
-  return SEVERITIES.filter((severity) => counts[severity])
-    .map(
-      (severity) =>
-        `${counts[severity].toLocaleString('en')} ${counts[severity] === 1 ? SEVERITY[severity].word.toLowerCase() : SEVERITY[severity].many}`,
-    )
-    .join(', ');
 }

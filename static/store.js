@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals';
 /**
  * @typedef {import('./report.js').Report} Report
  * @typedef {Record<string, [from: number, to: number]>} Places
- * @typedef {{kind?: string, format?: string}} Options
+ * @typedef {{kind?: string, format?: string, protocol?: string}} Options
  * @typedef {object} Result a report and what it was made from
  * @property {number} revision
  * @property {string} raw the report's exact bytes, as text
@@ -36,7 +36,6 @@ export const trouble = signal(/** @type {Trouble | null} */ (null));
 
 export const cursor = signal(0);
 export const tab = signal('tools');
-export const findingFilter = signal({ text: '', severity: '' });
 /** Which half of the page a narrow screen shows. */
 export const room = signal(/** @type {'schemas' | 'report'} */ (embedded ? 'report' : 'schemas'));
 /** `null`: the work; otherwise the docs page (`''` is their beginning). */

@@ -3,7 +3,7 @@ import { Words } from '../panel/words.jsx';
 import { number } from '../report.js';
 import { Example } from './example.jsx';
 
-/** @param {{check: import('./docs.jsx').DocCheck}} props */
+/** @param {{check: import('./data.js').DocCheck}} props */
 export function CheckPage({ check }) {
   return (
     <>

@@ -1,26 +1,19 @@
-// The documentation: what the seven checks are, from the checks' own data.
+// The documentation: the seven checks and the rules, each from its own data.
 import { useEffect, useRef } from 'preact/hooks';
-import data from '../generated/docs.json';
 import { Words } from '../panel/words.jsx';
 import { docsPage } from '../store.js';
 import { Bands } from './bands.jsx';
 import { CheckPage } from './check-page.jsx';
+import { docs, loadDocs } from './data.js';
+import { DocsNav } from './nav.jsx';
 import { RulePage } from './rule-page.jsx';
+import { RulesIndex } from './rules-index.jsx';
 
-/**
- * @typedef {{title: string, passes: boolean, tool: unknown, earned: number, points: number, note?: string | null}} DocExample
- * @typedef {{id: string, title: string, points: number, why: string, counts_as: string[], recommendation: string, examples: DocExample[]}} DocCheck
- * @typedef {{title: string, tool: unknown}} RuleExample
- * @typedef {{code: string, title: string, severity: import('../report.js').Severity, why: string, source: string, recommendation: string, fires: RuleExample[], near_misses: RuleExample[]}} DocRule
- * @typedef {{intro?: string | string[], checks?: DocCheck[], rules?: DocRule[]}} DocsData
- */
-
-const docs = /** @type {DocsData} */ (/** @type {unknown} */ (data));
+// Before the view is there at all: it is fetched when first needed, and its data with it.
+await loadDocs();
 
 export function Docs() {
   const page = docsPage.value ?? '';
-  const check = docs.checks?.find(({ id }) => id === page);
-  const rule = docs.rules?.find(({ code }) => code === page);
   const top = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     top.current?.focus({ preventScroll: true });
@@ -28,54 +21,26 @@ export function Docs() {
   }, [page]);
   return (
     <div class="docs-inner">
-      <nav class="docs-nav" aria-label="Documentation">
-        <a class="button small" href="#" onClick={backToWork}>
-          ← Back to your schemas
-        </a>
-        <ul>
-          <li>
-            <a href="#docs" aria-current={check || rule ? undefined : 'page'}>
-              The seven checks
-            </a>
-          </li>
-          {docs.checks?.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#docs/${id}`} aria-current={id === page ? 'page' : undefined}>
-                <Words text={title} />
-              </a>
-            </li>
-          ))}
-          {docs.rules?.map(({ code, title }) => (
-            <li key={code}>
-              <a href={`#docs/${code}`} aria-current={code === page ? 'page' : undefined}>
-                <Words text={title} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DocsNav page={page} />
       <article class="docs-page" ref={top} tabIndex={-1}>
-        {check ? (
-          <CheckPage key={check.id} check={check} />
-        ) : rule ? (
-          <RulePage key={rule.code} rule={rule} />
-        ) : (
-          <Overview />
-        )}
+        <Page page={page} />
       </article>
     </div>
   );
 }
 
-/** @param {Event} event */
-function backToWork(event) {
-  event.preventDefault();
-  location.hash = '';
-  history.replaceState(null, '', location.pathname + location.search);
+/** @param {{page: string}} props */
+function Page({ page }) {
+  const check = docs.value?.checks.find(({ id }) => id === page);
+  const rule = docs.value?.rules.find(({ code }) => code === page);
+  if (check) return <CheckPage key={check.id} check={check} />;
+  if (rule) return <RulePage key={rule.code} rule={rule} />;
+  if (page === 'rules') return <RulesIndex />;
+  return <Overview />;
 }
 
 function Overview() {
-  const intro = [docs.intro ?? []].flat();
+  const intro = [docs.value?.intro ?? []].flat();
   return (
     <>
       <h2>The seven checks</h2>
@@ -84,6 +49,9 @@ function Overview() {
           <Words text={paragraph} />
         </p>
       ))}
+      <p>
+        What else is looked at costs no points but readiness: <a href="#docs/rules">the rules</a>.
+      </p>
       <table class="weights">
         <caption class="unseen">The checks and their points</caption>
         <thead>
@@ -93,7 +61,7 @@ function Overview() {
           </tr>
         </thead>
         <tbody>
-          {docs.checks?.map(({ id, title, points, why }) => (
+          {docs.value?.checks.map(({ id, title, points, why }) => (
             <tr key={id}>
               <th scope="row">
                 <a href={`#docs/${id}`}>

@@ -3,6 +3,16 @@ import { Words } from '../panel/words.jsx';
 import { replaceText } from '../share/open.js';
 import { docsPage } from '../store.js';
 
+/** A long list is not shown to its end; it opens whole. */
+const MOST_LINES = 60;
+
+/** @param {string} source */
+function beginning(source) {
+  const lines = source.split('\n');
+  if (lines.length <= MOST_LINES) return source;
+  return `${lines.slice(0, MOST_LINES).join('\n')}\n… ${(lines.length - MOST_LINES).toLocaleString('en')} more lines`;
+}
+
 /** @param {{title: string, good: boolean, words: string, tool: unknown, note?: string | null}} props */
 export function Example({ title, good, words, tool, note }) {
   const source = JSON.stringify(tool, null, 2);
@@ -20,7 +30,7 @@ export function Example({ title, good, words, tool, note }) {
         <Words text={title} /> <small>{words}</small>
       </h4>
       <pre tabIndex={0} aria-label={title}>
-        <code>{source}</code>
+        <code>{beginning(source)}</code>
       </pre>
       {note && (
         <p>

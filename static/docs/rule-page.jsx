@@ -1,34 +1,63 @@
-// One rule beyond the seven checks: why it is there, who says so, and examples on both sides of the line.
+// One rule: why it is there, what is known of it, and examples on both sides of the line.
 import { SeverityWord } from '../panel/finding.jsx';
 import { Words } from '../panel/words.jsx';
+import { GROUPS, docs } from './data.js';
 import { Example } from './example.jsx';
 
-/** @param {{rule: import('./docs.jsx').DocRule}} props */
+/** @param {{rule: import('./data.js').DocRule}} props */
 export function RulePage({ rule }) {
+  const [, group = rule.group] = GROUPS.find(([name]) => name === rule.group) ?? [];
   return (
     <>
       <h2>
         <Words text={rule.title} />
       </h2>
       <p class="lead">
-        <code>{rule.code}</code> · <SeverityWord severity={rule.severity} /> · costs no points
+        <code>{rule.code}</code> · <SeverityWord severity={rule.severity} /> · {group} ·{' '}
+        <a href="#docs/rules">All rules</a>
       </p>
       <p>
         <Words text={rule.why} />
       </p>
-      {rule.source && <p class="quiet-note">Source: {rule.source}</p>}
       <h3>What to do</h3>
       <p>
         <Words text={rule.recommendation} />
       </p>
+      <h3>What is known</h3>
+      <p>
+        <Words text={rule.evidence} />
+      </p>
+      {rule.entails.length > 0 && <Entailed codes={rule.entails} />}
       <h3>Found here</h3>
       {rule.fires.map((example) => (
-        <Example key={example.title} title={example.title} good={false} words="found" tool={example.tool} />
+        <Example key={example.title} {...asExample(example)} good={false} words="found" />
       ))}
       <h3>Not found here</h3>
       {rule.near_misses.map((example) => (
-        <Example key={example.title} title={example.title} good words="fine" tool={example.tool} />
+        <Example key={example.title} {...asExample(example)} good words="fine" />
       ))}
+    </>
+  );
+}
+
+/** One tool, or a list of them. @param {import('./data.js').RuleExample} example */
+const asExample = ({ title, tools }) => ({ title, tool: tools.length === 1 ? tools[0] : tools });
+
+/** @param {{codes: string[]}} props */
+function Entailed({ codes }) {
+  return (
+    <>
+      <h3>Not charged beside it</h3>
+      <p>The same cause also sets these off; they are shown under this one and cost nothing:</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <a href={`#docs/${code}`}>
+              <Words text={docs.value?.rules.find((rule) => rule.code === code)?.title ?? code} />
+            </a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -42,8 +42,8 @@ import { shownMarks } from './marks.js';
  * @property {(position: number) => void} onCursor
  */
 
-/** @type {Record<import('./marks.js').Mark['severity'], 'error' | 'warning' | 'info'>} */
-const LINT = { blocker: 'error', warning: 'warning', info: 'info' };
+/** @type {Record<import('./marks.js').Mark['severity'], 'error' | 'warning' | 'hint'>} */
+const LINT = { blocker: 'error', warning: 'warning', info: 'hint' };
 /** Revisions whose changes are remembered, so that a click on a list a moment old still lands right. */
 const REMEMBERED = 50;
 

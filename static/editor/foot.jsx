@@ -1,5 +1,5 @@
 // Below the editor: how long it took, what is here, and the keys worth knowing.
-import { count } from '../report.js';
+import { charged, count } from '../report.js';
 import { current, result, toolHere } from '../store.js';
 
 export function Foot() {
@@ -16,15 +16,17 @@ export function Foot() {
 function Here() {
   const shown = result.value;
   if (!shown?.report.overall || !current.value) return null;
-  const { findings, tools } = shown.report;
+  const { tools } = shown.report;
+  const findings = charged(shown.report.findings);
   const tool = tools[toolHere.value];
+  const here = findings.filter((finding) => finding.tool === toolHere.value).length;
   return (
     <>
       {shown.ms !== null && <span>Graded in {Math.max(1, Math.round(shown.ms))} ms</span>}
       <span class="here">
         {tool ? (
           <>
-            {tool.findings.length} of {count(findings.length, 'finding')} in <code>{tool.name}</code>
+            {here} of {count(findings.length, 'finding')} in <code>{tool.name}</code>
           </>
         ) : (
           count(findings.length, 'finding')

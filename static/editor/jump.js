@@ -1,7 +1,7 @@
 // From a pointer of the report to its place in the editor, and from finding to finding.
 import { editorNow } from '../document.js';
 import { cursor, result, room, spoken } from '../store.js';
-import { marksNow } from './marks.js';
+import { marksNow, stops } from './marks.js';
 
 /** @param {string} pointer @returns {[number, number] | null} where it is now */
 function placeOf(pointer) {
@@ -36,7 +36,7 @@ let last = { head: -1, index: -1 };
 
 /** @param {1 | -1} step */
 export function stepFinding(step) {
-  const marks = marksNow();
+  const marks = stops(marksNow());
   if (!marks.length) return;
   const at = cursor.value;
   let index;

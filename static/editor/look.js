@@ -68,7 +68,7 @@ const sheet = EditorView.theme({
   '.cm-diagnostic': { padding: '.4rem .75rem', fontFamily: 'var(--font-ui)', borderLeftWidth: '3px' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--f)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--c)' },
-  '.cm-diagnostic-info': { borderLeftColor: 'var(--accent)' },
+  '.cm-diagnostic-hint': { borderLeftColor: 'var(--rule-strong)' },
   '.cm-lintRange-error': {
     backgroundImage: 'none',
     textDecoration: 'underline wavy var(--f)',
@@ -79,9 +79,9 @@ const sheet = EditorView.theme({
     textDecoration: 'underline wavy var(--c)',
     textDecorationSkipInk: 'none',
   },
-  '.cm-lintRange-info': {
+  '.cm-lintRange-hint': {
     backgroundImage: 'none',
-    textDecoration: 'underline dotted var(--accent)',
+    textDecoration: 'underline dotted var(--rule-strong)',
     textDecorationSkipInk: 'none',
   },
   '.cm-gutter-lint': { width: '1.1em' },
@@ -89,7 +89,7 @@ const sheet = EditorView.theme({
   '.cm-lint-marker': { content: 'none', width: '1.1em', height: 'auto', textAlign: 'center' },
   '.cm-lint-marker-error:before': { content: '"◆"', color: 'var(--f)' },
   '.cm-lint-marker-warning:before': { content: '"▲"', color: 'var(--c)' },
-  '.cm-lint-marker-info:before': { content: '"●"', color: 'var(--accent)' },
+  '.cm-lint-marker-hint:before': { content: '"·"', color: 'var(--ink-3)' },
 });
 
 export const look = [sheet, syntaxHighlighting(colours)];

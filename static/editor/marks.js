@@ -1,5 +1,7 @@
-// Findings as marks in the text: one model for the editor's underlines, its gutter and F8.
+// Findings as marks in the text: one model for the editor's underlines, its gutter and F8. What is folded under another
+// finding has no mark of its own.
 import { text } from '../document.js';
+import { charged } from '../report.js';
 import { offsetOf } from '../source/lines.js';
 import { current, result } from '../store.js';
 
@@ -15,7 +17,7 @@ export function marksNow() {
   const { places, report } = shown;
   /** @type {Mark[]} */
   const marks = [];
-  for (const finding of report.findings) {
+  for (const finding of charged(report.findings)) {
     const pointers = finding.places?.length
       ? finding.places.map((place) => place.pointer)
       : [finding.pointer];
@@ -38,6 +40,12 @@ export function marksNow() {
     });
   }
   return marks.sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** What costs something is worth a stop; what only informs is one where there is nothing else. @param {Mark[]} marks */
+export function stops(marks) {
+  const graver = marks.filter(({ severity }) => severity !== 'info');
+  return graver.length ? graver : marks;
 }
 
 /** @param {Mark[]} marks */

@@ -1,13 +1,13 @@
 // Above the editor: what was read, the way to say otherwise, and whether the draft is kept.
 import { setOptions } from '../document.js';
 import { MAX_DRAFT } from '../draft.js';
-import { FORMATS, KINDS } from '../kinds.js';
+import { FORMATS, KINDS, PROTOCOLS } from '../kinds.js';
 import { count } from '../report.js';
 import { current, draftState, embedded, options, result } from '../store.js';
 
 export function Strip() {
   const input = current.value ? result.value?.report.input : undefined;
-  const { kind = '', format = '' } = options.value;
+  const { kind = '', format = '', protocol = '' } = options.value;
   return (
     <div class="strip">
       {input?.kind && (
@@ -26,12 +26,23 @@ export function Strip() {
         ])}
         onChoose={(value) => choose('format', value)}
       />
+      {(protocol || isMcp(input)) && (
+        <Choice
+          label="MCP protocol version"
+          value={protocol}
+          choices={[['', `MCP ${PROTOCOLS[0]}`], ...PROTOCOLS.slice(1).map((date) => [date, `MCP ${date}`])]}
+          onChoose={(value) => choose('protocol', value)}
+        />
+      )}
       {!embedded && <DraftState />}
     </div>
   );
 }
 
-/** @param {'kind' | 'format'} name @param {string} value */
+/** Only MCP's own shapes are judged by a version of it. @param {import('../report.js').Input | undefined} input */
+const isMcp = (input) => input?.documents.some(({ kind }) => kind?.startsWith('mcp_')) ?? false;
+
+/** @param {'kind' | 'format' | 'protocol'} name @param {string} value */
 function choose(name, value) {
   const next = { ...options.value };
   if (value) next[name] = value;
@@ -61,7 +72,12 @@ function Choice({ label, value, choices, onChoose }) {
 
 function DraftState() {
   const state = draftState.value;
-  if (state === 'saved') return <span class="push">Draft saved on this device</span>;
+  if (state === 'saved')
+    return (
+      <span class="push">
+        Draft saved<span class="unseen"> on this device</span>
+      </span>
+    );
   if (state === 'large')
     return <span class="push">Over {MAX_DRAFT.toLocaleString('en')} characters: not kept as a draft</span>;
   if (state === 'unavailable') return <span class="push">This browser keeps no draft</span>;

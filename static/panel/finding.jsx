@@ -3,6 +3,8 @@ import { SEVERITY, number } from '../report.js';
 import { Place } from './place.jsx';
 import { Words } from './words.jsx';
 
+/** @typedef {import('../report.js').Finding} Finding */
+
 /** @param {{severity: import('../report.js').Severity}} props */
 export function SeverityWord({ severity }) {
   const { word, mark } = SEVERITY[severity];
@@ -13,7 +15,17 @@ export function SeverityWord({ severity }) {
   );
 }
 
-/** @param {{finding: import('../report.js').Finding}} props */
+/** @param {{code: string, title: string}} props */
+export function RuleLink({ code, title }) {
+  return (
+    <a class="rule-link" href={`#docs/${code}`}>
+      Why it matters
+      <span class="unseen">: {title.replaceAll('`', '')}</span>
+    </a>
+  );
+}
+
+/** @param {{finding: Finding}} props */
 export function Places({ finding }) {
   const places = finding.places.length ? finding.places : [{ name: null, pointer: finding.pointer }];
   return (
@@ -31,27 +43,47 @@ export function Places({ finding }) {
   );
 }
 
-/** @param {{finding: import('../report.js').Finding, heading?: boolean}} props */
-export function FindingCard({ finding, heading = true }) {
+/** What has the same cause, and is neither counted nor charged. @param {{findings: Finding[]}} props */
+export function Folded({ findings }) {
+  if (!findings.length) return null;
+  return (
+    <ul class="folded">
+      {findings.map((finding) => (
+        <li key={`${finding.code} ${finding.pointer} ${finding.message}`}>
+          <span>Same cause: </span>
+          <a href={`#docs/${finding.code}`}>
+            <Words text={finding.title} />
+          </a>
+          {finding.message && (
+            <>
+              . <Words text={finding.message} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** @param {{finding: Finding, folded?: Finding[]}} props */
+export function FindingCard({ finding, folded = [] }) {
   return (
     <article class={`finding ${finding.severity}`}>
-      {heading && (
-        <h4>
-          <Words text={finding.title} /> <SeverityWord severity={finding.severity} />
-          {finding.points > 0 && <small class="cost">−{number(finding.points)} points</small>}
-        </h4>
-      )}
+      <h3>
+        <Words text={finding.title} /> <SeverityWord severity={finding.severity} />
+        {finding.points > 0 && <small class="cost">−{number(finding.points)} points</small>}
+      </h3>
       {finding.message && (
         <p>
           <Words text={finding.message} />
         </p>
       )}
       <Places finding={finding} />
-      {finding.recommendation && (
-        <p class="advice">
-          <Words text={finding.recommendation} />
-        </p>
-      )}
+      <p class="advice">
+        {finding.recommendation && <Words text={finding.recommendation} />}{' '}
+        <RuleLink code={finding.code} title={finding.title} />
+      </p>
+      <Folded findings={folded} />
     </article>
   );
 }

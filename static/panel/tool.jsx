@@ -1,6 +1,7 @@
-// One tool: a row with letter, name, bar and score; opened, its seven checks with what they earned and what they miss.
-import { count, number } from '../report.js';
+// One tool: a row with letter, name, tokens, readiness, bar and score; opened, its seven checks and its findings.
+import { STATUS, charged, count, number } from '../report.js';
 import { toolHere } from '../store.js';
+import { foldedUnder, worstFirst } from './finding-list.js';
 import { openTools, remember } from './open-tools.js';
 import { ChecksBar } from './checks-bar.jsx';
 import { FindingCard, SeverityWord } from './finding.jsx';
@@ -14,6 +15,8 @@ export function ToolRow({ tool, index, report, open: openFirst }) {
   const key = `${index} ${tool.name}`;
   const open = openTools.value.get(key) ?? openFirst;
   const here = toolHere.value === index;
+  const found = charged(tool.findings.flatMap((n) => report.findings[n] ?? [])).length;
+  const { word, mark } = STATUS[tool.readiness.status];
   return (
     <details
       class={here ? 'tool here' : 'tool'}
@@ -26,12 +29,20 @@ export function ToolRow({ tool, index, report, open: openFirst }) {
           <span class="called">{tool.name || '(no name)'}</span>
           <small>
             {tool.source && `${tool.source} · `}
-            {tool.schema_pointer === null
-              ? 'no schema'
-              : tool.findings.length
-                ? count(tool.findings.length, 'finding')
-                : ''}
+            {tool.schema_pointer === null ? 'no schema' : found ? count(found, 'finding') : ''}
           </small>
+        </span>
+        <span class="cost-tokens">
+          <span class="unseen">about </span>
+          {tool.tokens.toLocaleString('en')}
+          <span class="unit"> tokens</span>
+        </span>
+        <span class={`status ${tool.readiness.status}`}>
+          <span class="unseen">{word}, readiness </span>
+          <span class="mark" aria-hidden="true">
+            {mark}
+          </span>{' '}
+          {tool.readiness.score}
         </span>
         <ChecksBar checks={tool.checks} />
         <span class="score">
@@ -47,7 +58,9 @@ export function ToolRow({ tool, index, report, open: openFirst }) {
 /** @param {{tool: import('../report.js').Tool, report: import('../report.js').Report}} props */
 function ToolBody({ tool, report }) {
   const findings = tool.findings.flatMap((index) => report.findings[index] ?? []);
-  const others = findings.filter((finding) => !tool.checks.some(({ check }) => check === finding.code));
+  const others = worstFirst(
+    charged(findings).filter((finding) => !tool.checks.some(({ check }) => check === finding.code)),
+  );
   return (
     <div class="body">
       <p class="lead">
@@ -65,7 +78,7 @@ function ToolBody({ tool, report }) {
         ))}
       </ul>
       {others.map((finding, n) => (
-        <FindingCard key={`${n} ${finding.code}`} finding={finding} />
+        <FindingCard key={`${n} ${finding.code}`} finding={finding} folded={foldedUnder(report, finding)} />
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 // The Tools tab.
-import { LETTERS, count } from '../report.js';
+import { LETTERS, STATUS, STATUSES, count } from '../report.js';
 import { Portions } from './more.jsx';
 import { ORDERS, pick, toolFilter } from './tool-filter.js';
 import { ToolRow } from './tool.jsx';
@@ -18,14 +18,18 @@ function ToolsView({ result: { report } }) {
       {filtered && (
         <p class="filtered" role="status">
           {picked.length.toLocaleString('en')} of {count(report.tools.length, 'tool')}.{' '}
-          <button class="link" onClick={() => (toolFilter.value = { ...filter, text: '', letter: '' })}>
+          <button
+            class="link"
+            onClick={() => (toolFilter.value = { ...filter, text: '', letter: '', status: '' })}
+          >
             Show all
           </button>
         </p>
       )}
       {picked.length > 0 && (
         <div class="tools">
-          <Portions items={picked} noun="tools" key={`${filter.order} ${filter.letter}`}>
+          {report.tools.length > 1 && <Heads />}
+          <Portions items={picked} noun="tools" key={`${filter.order} ${filter.letter} ${filter.status}`}>
             {({ tool, index }) => (
               <ToolRow
                 key={`${index} ${tool.name}`}
@@ -39,6 +43,20 @@ function ToolsView({ result: { report } }) {
         </div>
       )}
     </>
+  );
+}
+
+/** Over the columns. Each row says the same in words of its own. */
+function Heads() {
+  return (
+    <div class="heads" aria-hidden="true">
+      <span />
+      <span>Tool</span>
+      <span>Tokens</span>
+      <span>Ready</span>
+      <span>Checks</span>
+      <span>Score</span>
+    </div>
   );
 }
 
@@ -64,6 +82,18 @@ function Filters() {
         {LETTERS.map((letter) => (
           <option key={letter} value={letter}>
             Grade {letter}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Filter tools by readiness"
+        value={filter.status}
+        onChange={(event) => set({ status: event.currentTarget.value })}
+      >
+        <option value="">Any readiness</option>
+        {STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS[status].word}
           </option>
         ))}
       </select>

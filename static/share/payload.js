@@ -1,5 +1,5 @@
 // What a link holds, and what we make of it when it comes back. A payload from outside may be anything at all.
-import { LETTERS, SEVERITIES } from '../report.js';
+import { LETTERS, SEVERITIES, STATUSES } from '../report.js';
 
 /** @typedef {import('../report.js').Report} Report */
 /** @typedef {{text: string, options: import('../store.js').Options}} SchemaPayload */
@@ -7,7 +7,10 @@ import { LETTERS, SEVERITIES } from '../report.js';
 /** @param {string} text @param {import('../store.js').Options} options @returns {SchemaPayload} */
 export const schemaPayload = (text, options) => ({ text, options });
 
-/** The report without the schema's words: of notices and findings only codes, places and names. @param {Report} report */
+/**
+ * The report without the schema's words: of notices and findings only codes, places and names; no titles, which are the author's.
+ * @param {Report} report
+ */
 export function resultPayload(report) {
   const notices = report.input.notices.map(({ code, level }) => ({ code, level }));
   const findings = report.findings.map(({ severity, code, tool, pointer, evidence }) => ({
@@ -17,18 +20,20 @@ export function resultPayload(report) {
     pointer,
     evidence,
   }));
-  return { report: { ...report, input: { ...report.input, notices }, findings } };
+  const tools = report.tools.map((tool) => ({ ...tool, title: null }));
+  return { report: { ...report, input: { ...report.input, notices }, tools, findings } };
 }
 
 /** @param {unknown} payload @returns {SchemaPayload | null} */
 export function readSchema(payload) {
   const { text, options } = record(payload);
   if (typeof text !== 'string') return null;
-  const { kind, format } = record(options);
+  const { kind, format, protocol } = record(options);
   /** @type {import('../store.js').Options} */
   const read = {};
   if (typeof kind === 'string') read.kind = kind;
   if (typeof format === 'string') read.format = format;
+  if (typeof protocol === 'string') read.protocol = protocol;
   return { text, options: read };
 }
 
@@ -66,6 +71,7 @@ export function readResult(payload) {
       recommendation: '',
       points: index === null ? 0 : (tools[index]?.checks.find(({ check }) => check === code)?.lost ?? 0),
       places: names.map((name) => ({ name, pointer: text(finding.pointer) })),
+      folded_under: typeof finding.folded_under === 'number' ? finding.folded_under : null,
     };
   });
   for (const tool of tools) tool.findings.length = 0;
@@ -92,6 +98,17 @@ export function readResult(payload) {
             next: readNext(overall.next),
             grades: countLetters(tools),
             rounding: figure(overall.rounding),
+            readiness: {
+              mean: figure(record(overall.readiness).mean),
+              status: status(record(overall.readiness).status),
+              statuses: countStatuses(tools),
+            },
+            standing: readStanding(overall.standing),
+            tokens: {
+              total: figure(record(overall.tokens).total),
+              encoding: text(record(overall.tokens).encoding),
+              error: figure(record(overall.tokens).error),
+            },
           },
     rubric,
     tools,
@@ -104,13 +121,21 @@ function readTool(tool) {
   return {
     name: text(tool.name),
     title: null,
+    description: tool.description === true,
     source: text(tool.source) || null,
+    kind: text(tool.kind),
     pointer: text(tool.pointer),
     schema_pointer: tool.schema_pointer === null ? null : text(tool.schema_pointer),
     parameters: figure(tool.parameters),
     score: figure(tool.score),
     grade: letter(tool.grade),
     next: readNext(tool.next),
+    readiness: {
+      score: figure(record(tool.readiness).score),
+      status: status(record(tool.readiness).status),
+    },
+    standing: readStanding(tool.standing),
+    tokens: figure(tool.tokens),
     checks: list(tool.checks).map((check) => ({
       check: text(check.check),
       earned: figure(check.earned),
@@ -133,6 +158,19 @@ function readNext(value) {
   return isLetter(grade) ? { grade: letter(grade), points: figure(points) } : null;
 }
 
+/** @param {unknown} value @returns {import('../report.js').Standing} */
+function readStanding(value) {
+  const { tools, score, readiness } = record(value);
+  return { tools: figure(tools), score: figure(score), readiness: figure(readiness) };
+}
+
+/** @param {import('../report.js').Tool[]} tools */
+function countStatuses(tools) {
+  const counts = { ready: 0, warning: 0, blocked: 0 };
+  for (const tool of tools) counts[tool.readiness.status]++;
+  return counts;
+}
+
 /** @param {import('../report.js').Tool[]} tools */
 function countLetters(tools) {
   const counts = { A: 0, B: 0, C: 0, D: 0, F: 0 };
@@ -144,6 +182,8 @@ function countLetters(tools) {
 const isLetter = (value) => LETTERS.some((known) => known === value);
 /** @param {unknown} value @returns {import('../report.js').Letter} */
 const letter = (value) => LETTERS.find((known) => known === value) ?? 'F';
+/** @param {unknown} value @returns {import('../report.js').Status} */
+const status = (value) => STATUSES.find((known) => known === value) ?? 'warning';
 /** @param {unknown} value @returns {string} */
 const text = (value) => (typeof value === 'string' ? value : '');
 /** @param {unknown} value @returns {number} */

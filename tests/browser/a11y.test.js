@@ -44,12 +44,14 @@ test('a list with all letters, a tool open', async () => {
   await example(page, 'badly-written');
   await page.locator('.tool > summary').nth(3).click();
   await page.locator('.toast').getByRole('button').last().click();
+  await page.locator('.about summary').click();
   await clean('tools');
 });
 
 for (const name of ['Findings', 'Weights']) {
   test(name, async () => {
     await page.getByRole('tab', { name }).click();
+    await page.evaluate(() => document.querySelectorAll('.group').forEach((group) => (group.open = true)));
     await clean(name);
   });
 }
@@ -91,6 +93,12 @@ test('the docs', async () => {
   await page.evaluate(() => (location.hash = 'docs/array_items'));
   await page.locator('.example').first().waitFor();
   await clean('a check');
+  await page.evaluate(() => (location.hash = 'docs/rules'));
+  await page.locator('.rule-list').first().waitFor();
+  await clean('the rules');
+  await page.evaluate(() => (location.hash = 'docs/boolean_subschema'));
+  await page.locator('.example').first().waitFor();
+  await clean('a rule');
 });
 
 test('a phone', async () => {

@@ -21,6 +21,7 @@ let page;
 before(async () => {
   app = await startApp();
   page = await app.open('', CLIPBOARD);
+  await page.waitForFunction(() => document.documentElement.dataset.graded);
 });
 after(() => app.close());
 
@@ -113,17 +114,31 @@ test('a list a moment old still jumps right after an edit before the place', asy
   assert.equal(await selected(page), '"tags": {"type": "array"}');
 });
 
-test('F8 and Shift+F8 go from finding to finding', async () => {
-  await pasteUntilGraded(page, LIST);
+const PLAIN = `{"tools": [{
+  "name": "find_orders",
+  "description": "Finds orders of the shop by the words on them, newest first.",
+  "inputSchema": {
+    "type": "object",
+    "properties": {
+      "words": {"type": "string", "description": "What to look for on the order."},
+      "tags": {"type": "array"}
+    }
+  }
+}]}`;
+
+test('F8 and Shift+F8 go through what costs something, in the order of the text', async () => {
+  await pasteUntilGraded(page, PLAIN);
   await page.keyboard.press('ControlOrMeta+Home');
-  await page.keyboard.press('F8');
-  assert.match(await selected(page), /^"inputSchema"/);
-  await page.keyboard.press('F8');
-  const second = await selected(page);
-  assert.equal(second, '"tags": {"type": "array"}');
-  await page.keyboard.press('F8');
+  /** @type {string[]} */
+  const stops = [];
+  for (let n = 0; n < 4; n++) {
+    await page.keyboard.press('F8');
+    stops.push((await selected(page)).slice(0, 13));
+  }
+  // No `required`; `tags` without a description and without items; and around again.
+  assert.deepEqual(stops, ['"inputSchema"', '"tags": {"typ', '"tags": {"typ', '"inputSchema"']);
   await page.keyboard.press('Shift+F8');
-  assert.equal(await selected(page), second);
+  assert.equal(await selected(page), '"tags": {"type": "array"}');
 });
 
 test('what cannot be read gets an error with its place, never a letter', async () => {
@@ -221,6 +236,6 @@ test('the rows of the weights add up to the score', async () => {
 test('the grade is spoken once, after it is there', async () => {
   await paste(page, LIST);
   await page
-    .locator('#spoken', { hasText: 'Grade C, 65 of 100, 3 findings.' })
+    .locator('#spoken', { hasText: /^Grade C, 65 of 100, warning, \d+ findings\.$/ })
     .waitFor({ state: 'attached' });
 });

@@ -4,9 +4,9 @@ import { readResult, readSchema, resultPayload } from '../../static/share/payloa
 import { report } from './support/report.js';
 
 test('a schema payload is text and known options', () => {
-  assert.deepEqual(readSchema({ text: 'x', options: { kind: 'gemini', other: 1 } }), {
+  assert.deepEqual(readSchema({ text: 'x', options: { kind: 'gemini', protocol: '2025-06-18', other: 1 } }), {
     text: 'x',
-    options: { kind: 'gemini' },
+    options: { kind: 'gemini', protocol: '2025-06-18' },
   });
   assert.deepEqual(readSchema({ text: 'x' }), { text: 'x', options: {} });
   for (const payload of [null, [], 'x', {}, { text: 1 }]) assert.equal(readSchema(payload), null);
@@ -26,7 +26,7 @@ test('a result comes back as a report the panel can show', () => {
   assert.deepEqual(back.rubric, report.rubric);
   assert.equal(back.findings[0]?.title, 'Array properties define `items`');
   assert.equal(back.findings[0]?.points, 15);
-  assert.deepEqual(back.tools[0]?.findings, [0]);
+  assert.deepEqual(back.tools[0], { ...report.tools[0], title: null });
 });
 
 test('whatever comes, the types are right or it is refused', () => {
@@ -54,4 +54,6 @@ test('whatever comes, the types are right or it is refused', () => {
   assert.equal(odd?.overall?.score, 0);
   assert.equal(odd?.tools[0]?.grade, 'F');
   assert.equal(odd?.findings[0]?.severity, 'info');
+  assert.equal(odd?.overall?.readiness.status, 'warning');
+  assert.deepEqual(odd?.overall?.standing, { tools: 0, score: 0, readiness: 0 });
 });

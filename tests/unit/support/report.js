@@ -37,6 +37,9 @@ export const report = {
     next: { grade: 'A', points: 5 },
     grades: { A: 0, B: 1, C: 0, D: 0, F: 0 },
     rounding: 0,
+    readiness: { mean: 95, status: 'warning', statuses: { ready: 0, warning: 1, blocked: 0 } },
+    standing: { tools: 5686, score: 12, readiness: 34 },
+    tokens: { total: 55, encoding: 'o200k_base', error: 0.025 },
   },
   rubric: [
     {
@@ -59,14 +62,19 @@ export const report = {
   tools: [
     {
       name: 'compose_page',
-      title: null,
+      title: 'a sentence about the tool',
+      description: true,
       source: null,
+      kind: 'mcp_tool',
       pointer: '/0',
       schema_pointer: '/0/inputSchema',
       parameters: 1,
       score: 85,
       grade: 'B',
       next: { grade: 'A', points: 5 },
+      readiness: { score: 95, status: 'warning' },
+      standing: { tools: 5686, score: 12, readiness: 34 },
+      tokens: 55,
       checks: [
         {
           check: 'has_input_schema',
@@ -107,6 +115,7 @@ export const report = {
       recommendation: 'Say what the array holds.',
       points: 15,
       places: [{ name: 'sections', pointer: '/0/inputSchema/properties/sections' }],
+      folded_under: null,
     },
   ],
 };
