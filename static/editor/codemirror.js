@@ -1,4 +1,5 @@
 // The editor: CodeMirror 6. Mounted in a shadow root it brings its sheets as constructed ones, so `style-src 'self'` holds.
+import './short-slices.js';
 import {
   defaultKeymap,
   history,

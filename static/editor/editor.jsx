@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { attach, edited, text } from '../document.js';
-import { cursor, result, revision, toolHere } from '../store.js';
+import { current, cursor, result, revision, toolHere } from '../store.js';
 import { mountCodeMirror } from './codemirror.js';
 import { marksNow } from './marks.js';
 import { mountPlain } from './plain.js';
@@ -13,7 +13,7 @@ export function Editor() {
     if (!host.current) return;
     const editor = mount(host.current);
     attach(editor);
-    const stops = [effect(() => editor.mark(marksNow())), effect(() => editor.here(toolRange()))];
+    const stops = [keepMarked(editor), effect(() => editor.here(toolRange()))];
     return () => {
       stops.forEach((stop) => stop());
       attach(null);
@@ -21,6 +21,27 @@ export function Editor() {
     };
   }, []);
   return <div class="editor-host" ref={host} />;
+}
+
+/** One frame: the report is painted first, and marking many places is a task of its own. */
+const AFTER_PAINT = 20;
+
+/**
+ * Marks follow each report. Between an edit and its report they move along with the text.
+ * @param {import('../document.js').Editor} editor @returns {() => void}
+ */
+function keepMarked(editor) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const stop = effect(() => {
+    if (result.value && !(current.value && result.value.places)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => editor.mark(marksNow()), AFTER_PAINT);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 /** @returns {[number, number] | null} the text of the tool the cursor is in */

@@ -6,6 +6,7 @@ import { NO_FILTER, findingFilter, pickFindings } from './finding-filter.js';
 import { FindingFilters } from './finding-filters.jsx';
 import { FindingGroup } from './finding-group.jsx';
 import { groups } from './finding-list.js';
+import { Portions } from './more.jsx';
 import { walkList } from './walk-list.js';
 
 /** @type {import('./tabs.js').Tab} */
@@ -35,9 +36,9 @@ function FindingsView({ result: { report } }) {
         </p>
       )}
       <div class="finding-list" onKeyDown={walkList}>
-        {groups(picked).map((group) => (
-          <FindingGroup key={group.code} group={group} report={report} />
-        ))}
+        <Portions items={groups(picked)} portion={Infinity} piece={3}>
+          {(group) => <FindingGroup key={group.code} group={group} report={report} />}
+        </Portions>
       </div>
     </>
   );

@@ -1,23 +1,31 @@
-// Long lists come in portions: five thousand rows at once would make the page wait.
-import { useState } from 'preact/hooks';
+// Long lists come in portions, and a portion in pieces: many rows at once would make the page wait.
+import { useEffect, useState } from 'preact/hooks';
 
 /**
  * @template T
- * @param {{items: T[], portion?: number, noun: string, children: (item: T) => import('preact').ComponentChildren}} props
+ * @param {{items: T[], portion?: number, piece?: number, noun?: string, children: (item: T) => import('preact').ComponentChildren}} props
+ *   `portion`: as many as are shown without being asked for; `piece`: as many as are drawn in one task
  */
-export function Portions({ items, portion = 100, noun, children }) {
-  const [shown, setShown] = useState(portion);
-  const rest = items.length - shown;
+export function Portions({ items, portion = 100, piece = 25, noun = '', children }) {
+  const [asked, setAsked] = useState(portion);
+  const [drawn, setDrawn] = useState(Math.min(piece, portion));
+  const wanted = Math.min(asked, items.length);
+  useEffect(() => {
+    if (drawn >= wanted) return;
+    const timer = setTimeout(() => setDrawn(drawn + piece));
+    return () => clearTimeout(timer);
+  }, [drawn, wanted]);
+  const rest = items.length - asked;
   return (
     <>
-      {items.slice(0, shown).map(children)}
+      {items.slice(0, Math.min(drawn, wanted)).map(children)}
       {rest > 0 && (
         <p class="more">
-          <button class="button" onClick={() => setShown(shown + portion)}>
+          <button class="button" onClick={() => setAsked(asked + portion)}>
             Show {Math.min(rest, portion)} more
           </button>
           <span>
-            {shown.toLocaleString('en')} of {items.length.toLocaleString('en')} {noun}
+            {asked.toLocaleString('en')} of {items.length.toLocaleString('en')} {noun}
           </span>
         </p>
       )}

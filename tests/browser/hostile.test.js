@@ -119,9 +119,11 @@ test('names are shown as text', async () => {
 test('five thousand tools: a grade, a list in portions, a filter', async () => {
   await untilGraded(page, () => openFiles(page, [{ name: 'many.json', content: toolList(5_000) }]));
   assert.match(await page.locator('.chip').innerText(), /5,000 tools/);
-  assert.equal(await page.locator('.tool').count(), 100);
+  const shown = (/** @type {number} */ count) =>
+    page.waitForFunction((n) => document.querySelectorAll('.tool').length === n, count);
+  await shown(100);
   await page.getByRole('button', { name: 'Show 100 more' }).click();
-  assert.equal(await page.locator('.tool').count(), 200);
+  await shown(200);
   await page.getByRole('searchbox', { name: /tools by name/ }).fill('tool_4321');
   await page.locator('.filtered', { hasText: '1 of 5,000 tools' }).waitFor();
   await page.getByRole('button', { name: 'Show all' }).click();
