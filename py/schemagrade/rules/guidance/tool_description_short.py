@@ -12,6 +12,8 @@ _FEW = 40
 
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit where the description is short. Scripts that say more in a character count double."""
+    if len(subject.description) >= _FEW:
+        return
     length = sum(2 if ord(character) > 0x2E7F else 1 for character in subject.description)
     if 0 < length < _FEW and subject.tool.kind != "json_schema" and subject.signature.parameters:
         yield Hit(

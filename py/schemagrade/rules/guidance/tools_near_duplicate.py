@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from schemagrade.rules.rule import Hit, ListExample, ListRule
 from schemagrade.rules.subject import Subject
@@ -61,6 +62,8 @@ def _most_alike(
         if there.tool.source != here.tool.source or there.tool.name == here.tool.name:
             continue
         apart = bags[index] ^ bags[other]
+        if len(apart) > len(_NEUTRAL) // 4:
+            continue  # more words than the neutral ones that two sentences differ by
         if len(bags[other]) >= _LEAST_WORDS and {_stem(word) for word in apart} <= _NEUTRAL | _stems(
             bags[index] & bags[other]
         ):
@@ -68,6 +71,7 @@ def _most_alike(
     return None
 
 
+@lru_cache(maxsize=20_000)
 def _stem(word: str) -> str:
     for ending in ("ies", "es", "s"):
         if word.endswith(ending) and len(word) > len(ending) + 2:

@@ -15,6 +15,8 @@ _KEYS = re.compile(
     r"|\bxox[abprs]-[0-9A-Za-z-]{20,}|\bAIza[0-9A-Za-z_-]{35}|\bglpat-[0-9A-Za-z_-]{20,}"
     r"|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----"
 )
+_MARK = re.compile(r"sk-|gh[pousr]_|github_pat_|AKIA|xox|AIza|glpat-|-----BEGIN")
+"""Looked for first: nearly no text has one."""
 _FAKE = re.compile(r"(?:x{4,}|\.{3}|\*{3}|example|your|placeholder|<|123456|abcdef)", re.I)
 
 
@@ -35,7 +37,7 @@ def check(subject: Subject) -> Iterator[Hit]:
     for node in (*subject.nodes, *subject.output_nodes):
         texts += [(f"{node.pointer}/{keyword}", keyword, text) for keyword, text in _strings(node)]
     for pointer, keyword, text in texts:
-        if any(not _FAKE.search(found[0]) for found in _KEYS.finditer(text)):
+        if _MARK.search(text) and any(not _FAKE.search(found[0]) for found in _KEYS.finditer(text)):
             yield Hit(pointer, f"`{keyword}` holds what looks like a live key.", {"keyword": keyword})
 
 
