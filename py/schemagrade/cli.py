@@ -14,11 +14,11 @@ from typing import Any
 
 from schemagrade import __version__, links
 from schemagrade.baseline import compare, facts_of
+from schemagrade.config import NAME, ConfigError, options_of, read_config
 from schemagrade.docs import site
 from schemagrade.engine import Engine
 from schemagrade.fixes.gain import gain
 from schemagrade.protocol.mcp import NEWEST, VERSIONS
-from schemagrade.reading import Options
 from schemagrade.reading.detect import LABELS
 from schemagrade.report.text import plain, render
 from schemagrade.scorecard.rubric import BANDS
@@ -57,7 +57,9 @@ def _parser() -> argparse.ArgumentParser:
     grade = commands.add_parser("grade", help="grade files of tool schemas")
     grade.add_argument("files", nargs="+", metavar="FILE", help="a file, or - for standard input")
     grade.add_argument("--format", choices=("text", "json"), default="text", help="how to print the report")
-    grade.add_argument("--protocol", choices=VERSIONS, default=NEWEST, help="the version of MCP to judge MCP tools by")
+    grade.add_argument(
+        "--protocol", choices=VERSIONS, help=f"the version of MCP to judge MCP tools by (default: {NEWEST})"
+    )
     grade.add_argument("--kind", choices=sorted(LABELS), help="the input's shape, instead of finding it out")
     grade.add_argument(
         "--fail-below",
@@ -67,6 +69,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     grade.add_argument(
         "--baseline", metavar="REPORT", help="fail if anything is worse than in this earlier JSON report"
+    )
+    grade.add_argument(
+        "--config", metavar="FILE", help=f"options of the project (default: {NAME} in this folder, if there is one)"
     )
     grade.set_defaults(run=_grade)
 
@@ -123,10 +128,11 @@ def _grade(parsed: argparse.Namespace) -> int:
     baseline = _baseline(parsed.baseline) if parsed.baseline else None
     if baseline is not None and len(parsed.files) > 1:
         raise UnusableError("--baseline compares one file; grade the others on their own")
+    options = options_of(_config(parsed.config), kind=parsed.kind, protocol=parsed.protocol)
     engine = Engine()
     status = PASSED
     for name in parsed.files:
-        report: dict[str, Any] = engine.report(_read(name), Options(kind=parsed.kind, protocol=parsed.protocol))
+        report: dict[str, Any] = engine.report(_read(name), options)
         shown = "standard input" if name == "-" else name
         if parsed.format == "json":
             several: dict[str, Any] = {"file": name, "report": report}
@@ -135,6 +141,19 @@ def _grade(parsed: argparse.Namespace) -> int:
             print(render(report, shown))
         status = max(status, _gates(report, shown, parsed.fail_below, baseline))
     return status
+
+
+def _config(name: str | None) -> dict[str, Any]:
+    """The options of the config file that is named, or of the one in this folder."""
+    file = Path(name or NAME)
+    if name is None and not file.is_file():
+        return {}
+    try:
+        return read_config(file)
+    except OSError as error:
+        raise UnusableError(f"{file}: {error.strerror or error}") from None
+    except ConfigError as error:
+        raise UnusableError(f"{file}: {error}") from None
 
 
 def _gates(report: dict[str, Any], name: str, fail_below: int | None, baseline: dict[str, Any] | None) -> int:

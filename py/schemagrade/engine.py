@@ -13,11 +13,13 @@ from typing import Any
 
 from schemagrade.fixes.apply import Outcome, Wanted, YamlTree, carry_out
 from schemagrade.fixes.gain import gain
-from schemagrade.reading import DEFAULTS, Options, read
+from schemagrade.options import DEFAULTS, Options
+from schemagrade.reading import read
 from schemagrade.reading.catalog import Catalog, Notice, ReadError, Tool
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, build
 from schemagrade.report.findings import Finding, of_list, of_tool
+from schemagrade.report.judged import judged
 from schemagrade.rules.subject import Subject
 from schemagrade.scorecard.grading import grade
 from schemagrade.source.tree import Member, Place
@@ -53,7 +55,7 @@ class Engine:
         progress: Progress | None = None,
     ) -> dict[str, Json]:
         """The report on a text as a JSON value. What is in the text never makes it raise."""
-        catalog = read(text, options, self._yaml)
+        catalog = read(text, options.kind, options.format, self._yaml)
         tools = [tool for found in catalog.documents for tool in found.tools]
         fresh: dict[str, tuple[Subject, Grades]] = {}
         graded: list[tuple[Tool, Grades]] = []
@@ -68,7 +70,7 @@ class Engine:
             graded.append((tool, fresh[key][1]))
         self._remembered = fresh
         self._catalog = catalog
-        self._graded, listed = _with_list(subjects, graded)
+        self._graded, listed = _judged(*_with_list(subjects, graded), options)
         return build(text, catalog, self._graded, listed)
 
     def fix(self, text: str, options_json: str = "{}", indexes_json: str | None = None) -> str:
@@ -141,6 +143,15 @@ def _with_list(
         tool, grades = graded[index]
         graded[index] = (tool, replace(grades, findings=(*grades.findings, *found)))
     return graded, listed
+
+
+def _judged(
+    graded: list[tuple[Tool, Grades]], listed: list[Finding], options: Options
+) -> tuple[list[tuple[Tool, Grades]], list[Finding]]:
+    """The same under the user's severities and disagreements."""
+    return [
+        (tool, replace(grades, findings=judged(grades.findings, tool.name, options))) for tool, grades in graded
+    ], list(judged(listed, None, options))
 
 
 def _through_places(places: Callable[[str], str]) -> YamlTree:

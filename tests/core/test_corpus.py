@@ -9,6 +9,7 @@ import pytest
 from conftest import corpus_files
 from inputs import text_of
 from schemagrade.engine import Engine
+from schemagrade.report.standing import table
 from test_report import check
 
 NOT_TOOLS = {"acp-agentic-checkout.openrpc.json", "ucp-shopping.openrpc.json", "ms-fabric-default-empty.json"}
@@ -19,11 +20,20 @@ def test_every_file_is_graded(corpus: Path) -> None:
     engine = Engine()
     files = corpus_files("mcp", "functions")
     assert len(files) > 200
+    score, readiness = [0] * 101, [0] * 101
     for file in files:
         report = json.loads(engine.grade(text_of(file)))
         check(report)
+        for tool in report["tools"] if file.parent.name == "mcp" else []:
+            score[tool["score"]] += 1
+            readiness[tool["readiness"]["score"]] += 1
         assert bool(report["tools"]) == (file.name not in NOT_TOOLS), file.name
         assert not any(notice["level"] == "error" for notice in report["input"]["notices"]), file.name
+    # The table that is shipped is made anew by `py/scripts/make_standing.py` whenever a rule changes.
+    assert table() == {"tools": sum(score), "score": score, "readiness": readiness}
+    # Readiness tells apart what the letter does not.
+    assert readiness[100] <= sum(readiness) / 2
+    assert readiness[0] <= sum(readiness) / 10
 
 
 @pytest.mark.cpython_only(reason="it reads the whole corpus")

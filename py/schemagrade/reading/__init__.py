@@ -1,5 +1,5 @@
 """Text becomes a catalog of tools: `read` is the way in."""
 
-from schemagrade.reading.read import DEFAULTS, Options, read
+from schemagrade.reading.read import read
 
-__all__ = ["DEFAULTS", "Options", "read"]
+__all__ = ["read"]

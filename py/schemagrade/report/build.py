@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -14,6 +15,7 @@ from schemagrade.reading.detect import LABELS
 from schemagrade.report.findings import Finding
 from schemagrade.report.readiness import STATUSES, Readiness, readiness, worst
 from schemagrade.report.standing import better_than, table
+from schemagrade.rules.rule import Severity
 from schemagrade.scorecard.grading import Row, Scorecard, half_up, shown
 from schemagrade.scorecard.rubric import BANDS, RUBRIC, RUBRIC_ID, letter, to_next
 from schemagrade.tokens import ENCODING, ERROR
@@ -33,7 +35,12 @@ class Grades:
     @property
     def readiness(self) -> Readiness:
         """The tool's readiness, from the findings that carry a charge."""
-        return readiness(finding.severity for finding in self.findings if finding.folded_under is None)
+        return readiness(_charged(self.findings))
+
+
+def _charged(findings: Iterable[Finding]) -> list[Severity]:
+    """The severities of the findings that count: neither folded nor set aside."""
+    return [each.severity for each in findings if each.folded_under is None and each.set_aside is None]
 
 
 def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]], listed: list[Finding]) -> dict[str, Json]:
@@ -130,7 +137,7 @@ def _standing(score: int, ready: int) -> dict[str, Json]:
 
 def _readiness(tools: list[Readiness], mean: int, listed: list[Finding]) -> dict[str, Json]:
     """Of a list: the mean and the spread of its tools, and as its status the worst of them and of its own."""
-    own = readiness(finding.severity for finding in listed)
+    own = readiness(_charged(listed))
     statuses: dict[str, Json] = {status: sum(tool.status == status for tool in tools) for status in STATUSES}
     return {
         "mean": mean,
@@ -223,5 +230,6 @@ def _finding(finding: Finding, tool: int | None, place: str, first: int) -> dict
         "fix": None
         if finding.fix is None
         else {"kind": finding.fix.kind, "title": finding.fix.title, "todo": finding.fix.todo},
+        "set_aside": finding.set_aside,
         "folded_under": None if finding.folded_under is None else first + finding.folded_under,
     }

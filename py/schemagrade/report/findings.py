@@ -30,6 +30,8 @@ class Finding:
     places: tuple[tuple[str, str], ...] = ()
     """Names and pointers of everything concerned, where that is more than one place."""
     fix: Fix | None = None
+    set_aside: str | None = None
+    """Why the user disagrees, if so."""
     folded_under: int | None = None
     """Index, among the tool's findings, of the one that has the same cause and carries the charge."""
 

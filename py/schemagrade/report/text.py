@@ -71,9 +71,10 @@ def _told(findings: list[dict[str, Any]], numbers: list[int]) -> list[str]:
 
 def _finding(finding: dict[str, Any]) -> str:
     cost = f"  −{finding['points']:g}" if finding["points"] else ""
+    aside = f"\n           set aside: {plain(finding['set_aside'])}" if finding["set_aside"] is not None else ""
     return (
         f"         {finding['severity']}: {plain(finding['message'])}  "
-        f"[{finding['code']}]{cost}\n           at {plain(finding['pointer']) or '/'}"
+        f"[{finding['code']}]{cost}\n           at {plain(finding['pointer']) or '/'}{aside}"
     )
 
 

@@ -8,7 +8,7 @@ from schemagrade.rules.rule import Example, Hit, Rule
 from schemagrade.rules.subject import Subject
 from schemagrade.rules.words import said
 
-_LEAST = 20
+_LEAST = 15
 
 
 def check(subject: Subject) -> Iterator[Hit]:

@@ -1,0 +1,65 @@
+"""What a user may say about how to read and judge: the same options in the page, in links and in a config file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any, Final
+
+from schemagrade.protocol.mcp import NEWEST, VERSIONS
+from schemagrade.reading.detect import LABELS
+from schemagrade.values import Json
+
+SEVERITIES: Final = ("blocker", "warning", "info", "off")
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A finding the user disagrees with: its code, the tool it is about (None: any), and why."""
+
+    code: str
+    why: str
+    tool: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """None, or empty, means: find out, or as the rules have it."""
+
+    kind: str | None = None
+    format: str | None = None
+    protocol: str = NEWEST
+    """The version of MCP that MCP tools are judged by."""
+    severity: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Other severities than the rules' own, by code; `off` leaves the findings out."""
+    set_aside: tuple[SetAside, ...] = ()
+
+    @staticmethod
+    def of(value: Json) -> Options:
+        """Options from a JSON object; what is not known, or not well-formed, is left out."""
+        members = value if isinstance(value, dict) else {}
+        kind, format_wanted, protocol = (members.get(key) for key in ("kind", "format", "protocol"))
+        severity, set_aside = members.get("severity"), members.get("set_aside")
+        return Options(
+            kind if isinstance(kind, str) and kind in LABELS else None,
+            str(format_wanted) if format_wanted in ("json", "yaml") else None,
+            str(protocol) if protocol in VERSIONS else NEWEST,
+            MappingProxyType(_severities(severity)),
+            tuple(each for each in map(_aside, set_aside if isinstance(set_aside, list) else []) if each is not None),
+        )
+
+
+DEFAULTS: Final = Options()
+
+
+def _severities(value: Json) -> dict[str, str]:
+    members = value if isinstance(value, dict) else {}
+    return {code: str(name) for code, name in sorted(members.items()) if name in SEVERITIES}
+
+
+def _aside(value: Any) -> SetAside | None:
+    if not isinstance(value, dict) or not isinstance(value.get("code"), str):
+        return None
+    tool, why = value.get("tool"), value.get("why")
+    return SetAside(value["code"], why if isinstance(why, str) else "", tool if isinstance(tool, str) else None)
