@@ -8,6 +8,7 @@ import { blank, cursor, options, origin, revision, touched, trouble } from './st
  * @typedef {object} Editor what the editor (or its plain stand-in) can do
  * @property {() => string} text
  * @property {(text: string) => void} replace as one step of undo
+ * @property {(edits: {from: number, to: number, insert: string}[]) => void} edit as one step of undo; ascending, all about the text as it is
  * @property {(from: number, to: number) => void} select and show, and take the focus
  * @property {(position: number) => number} lineOf
  * @property {(since: number, position: number) => number} moved where a position of an earlier revision is now

@@ -87,6 +87,13 @@ export async function gradeNow() {
   }
 }
 
+/**
+ * What fixes would change in the text as it is now, and gain.
+ * @param {number[]} [findings] indexes in its report; without: all safe fixes
+ */
+export const workOutFix = (findings) =>
+  engineNow().fix({ revision: revision.value, text: text(), options: options.value, findings });
+
 export function stopGrading() {
   engine?.stop();
 }

@@ -62,10 +62,9 @@
  * @property {number} points
  * @property {{name: string, pointer: string}[]} places
  * @property {number | null} folded_under the finding that has the same cause and carries the charge
- * @property {Fix | null} [fix]
+ * @property {Fix | null} fix
  *
- * @typedef {{op: 'add' | 'remove' | 'replace' | 'move' | 'copy', path: string, from?: string, value?: unknown}} Change
- * @typedef {{kind: 'safe' | 'assisted', title: string, patch: Change[], todo?: boolean}} Fix `todo`: holds a skeleton to rewrite
+ * @typedef {{kind: 'safe' | 'assisted', title: string, todo: boolean}} Fix `todo`: puts in a skeleton to rewrite
  *
  * @typedef {object} Report
  * @property {{report: number, engine: string, rubric: string}} schemagrade

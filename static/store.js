@@ -40,7 +40,7 @@ export const tab = signal('tools');
 export const room = signal(/** @type {'schemas' | 'report'} */ (embedded ? 'report' : 'schemas'));
 /** `null`: the work; otherwise the docs page (`''` is their beginning). */
 export const docsPage = signal(/** @type {string | null} */ (null));
-export const dialog = signal(/** @type {'' | 'help' | 'share'} */ (''));
+export const dialog = signal(/** @type {'' | 'help' | 'share' | 'all-fixes' | 'fixes-here'} */ (''));
 export const toast = signal(/** @type {Toast | null} */ (null));
 export const spoken = signal('');
 /** A sentence above the editor: about a link, a draft, another tab. */

@@ -15,6 +15,8 @@ import { Modal } from './modal.jsx';
 import { Toaster } from './toast.jsx';
 
 const Docs = lazy(async () => (await import('../docs/docs.jsx')).Docs);
+const AllFixesDialog = lazy(async () => (await import('../fixes/all-dialog.jsx')).AllFixesDialog);
+const FixesHereDialog = lazy(async () => (await import('../fixes/here-dialog.jsx')).FixesHereDialog);
 const ShareDialog = lazy(async () => (await import('../share/dialog.jsx')).ShareDialog);
 
 export function App() {
@@ -62,12 +64,19 @@ export function App() {
   );
 }
 
-/** @param {{which: 'help' | 'share'}} props */
+const DIALOGS = {
+  help: { title: 'Help', View: Help },
+  share: { title: 'Share', View: ShareDialog },
+  'all-fixes': { title: 'Apply all safe fixes', View: AllFixesDialog },
+  'fixes-here': { title: 'Fixes here', View: FixesHereDialog },
+};
+
+/** @param {{which: keyof typeof DIALOGS}} props */
 function Dialogs({ which }) {
-  const close = () => (dialog.value = '');
+  const { title, View } = DIALOGS[which];
   return (
-    <Modal key={which} title={which === 'help' ? 'Help' : 'Share'} onClose={close}>
-      {which === 'help' ? <Help /> : <ShareDialog />}
+    <Modal key={which} title={title} wide={which === 'all-fixes'} onClose={() => (dialog.value = '')}>
+      <View />
     </Modal>
   );
 }

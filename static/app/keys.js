@@ -3,12 +3,14 @@ import { text } from '../document.js';
 import { stepFinding } from '../editor/jump.js';
 import { gradeNow } from '../grading.js';
 import { saveFile } from '../share/open.js';
-import { current, dialog, docsPage, result, shared } from '../store.js';
+import { current, dialog, docsPage, embedded, result, shared } from '../store.js';
 import { otherHalf } from './halves.js';
 
 export const KEYS = [
   ['F8', 'Next finding'],
   ['Shift F8', 'Previous finding'],
+  ['↑ ↓', 'Through the list of findings'],
+  ['Ctrl .', 'Fixes for the line the cursor is in'],
   ['Ctrl Enter', 'Grade now'],
   ['F6', 'From the editor to the report and back'],
   ['Ctrl F', 'Search in the editor'],
@@ -25,6 +27,8 @@ function onKeyDown(event) {
   if (event.key === 'F8' && result.value && current.value && !shared.value)
     stepFinding(event.shiftKey ? -1 : 1);
   else if (event.key === 'F6' && docsPage.value === null) otherHalf();
+  else if (command && event.key === '.' && result.value && !shared.value && !embedded)
+    dialog.value = 'fixes-here';
   else if (command && event.key === 'Enter') gradeNow();
   else if (command && event.key === 's' && !event.shiftKey) saveFile(text(), 'schemas.json');
   else if (event.key === '?' && !command && !isTyping(event)) dialog.value = 'help';

@@ -1,8 +1,8 @@
 // A <dialog> that gives the focus back to where it came from.
 import { useEffect, useRef } from 'preact/hooks';
 
-/** @param {{title: string, onClose: () => void, children: import('preact').ComponentChildren}} props */
-export function Modal({ title, onClose, children }) {
+/** @param {{title: string, wide?: boolean, onClose: () => void, children: import('preact').ComponentChildren}} props */
+export function Modal({ title, wide, onClose, children }) {
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     const before = deepFocus();
@@ -12,6 +12,7 @@ export function Modal({ title, onClose, children }) {
   return (
     <dialog
       ref={element}
+      class={wide ? 'wide-dialog' : undefined}
       aria-labelledby="modal-title"
       onClose={onClose}
       onClick={(event) => event.target === element.current && element.current?.close()}

@@ -41,6 +41,7 @@ import { shownMarks } from './marks.js';
  * @property {() => number} revision the number of the text as it is now
  * @property {(blank: boolean) => void} onEdit
  * @property {(position: number) => void} onCursor
+ * @property {(finding: number) => void} onFix
  */
 
 /** @type {Record<import('./marks.js').Mark['severity'], 'error' | 'warning' | 'hint'>} */
@@ -156,6 +157,10 @@ export function mountCodeMirror(host, setup) {
   }
   speak();
 
+  /** @param {import('./marks.js').Mark} mark */
+  const actionsOf = ({ fix }) =>
+    fix ? [{ name: `Fix: ${fix.title.replaceAll('`', '')}`, apply: () => setup.onFix(fix.index) }] : [];
+
   /** @param {number} position */
   const clamp = (position) => Math.max(0, Math.min(position, view.state.doc.length));
 
@@ -168,6 +173,9 @@ export function mountCodeMirror(host, setup) {
         annotations: isolateHistory.of('full'),
         effects: EditorView.scrollIntoView(0),
       });
+    },
+    edit(edits) {
+      view.dispatch({ changes: edits, annotations: isolateHistory.of('full'), userEvent: 'input.fix' });
     },
     select(from, to) {
       view.focus();
@@ -195,6 +203,7 @@ export function mountCodeMirror(host, setup) {
           source: mark.title,
           message: mark.message.replaceAll('`', ''),
           renderMessage: () => renderWords(mark.message),
+          actions: actionsOf(mark),
         }));
       view.dispatch(setDiagnostics(view.state, diagnostics));
     },

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { attach, edited, text } from '../document.js';
+import { applyFixes } from '../fixes/apply.js';
 import { current, cursor, result, revision, toolHere } from '../store.js';
 import { mountCodeMirror } from './codemirror.js';
 import { marksNow } from './marks.js';
@@ -57,13 +58,16 @@ function mount(host) {
   const setup = {
     text: text(),
     label: 'Tool schemas, JSON or YAML',
-    describedBy: 'Escape, then Tab, leaves the editor. F8 goes to the next finding.',
+    describedBy:
+      'Escape, then Tab, leaves the editor. F8 goes to the next finding, Control and period to its fixes.',
     revision: () => revision.peek(),
     onEdit: edited,
     /** @param {number} position */
     onCursor(position) {
       cursor.value = position;
     },
+    /** @param {number} finding */
+    onFix: (finding) => void applyFixes([finding]),
   };
   try {
     return mountCodeMirror(host, setup);

@@ -7,7 +7,8 @@ export function Foot() {
     <div class="strip foot">
       <Here />
       <span class="push keys">
-        <kbd>F8</kbd> next finding · <kbd>Esc</kbd> <kbd>Tab</kbd> leaves the editor
+        <kbd>F8</kbd> next finding · <kbd>Ctrl</kbd> <kbd>.</kbd> fix · <kbd>Esc</kbd> <kbd>Tab</kbd> leaves
+        the editor
       </span>
     </div>
   );

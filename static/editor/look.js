@@ -68,6 +68,7 @@ const sheet = EditorView.theme({
   '.cm-diagnostic': { padding: '.4rem .75rem', fontFamily: 'var(--font-ui)', borderLeftWidth: '3px' },
   '.cm-diagnostic-error': { borderLeftColor: 'var(--f)' },
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--c)' },
+  '.cm-diagnosticAction': { ...button, fontSize: '.8125rem', margin: '.35rem .5rem 0 0', cursor: 'pointer' },
   '.cm-diagnostic-hint': { borderLeftColor: 'var(--rule-strong)' },
   '.cm-lintRange-error': {
     backgroundImage: 'none',

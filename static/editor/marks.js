@@ -1,11 +1,20 @@
 // Findings as marks in the text: one model for the editor's underlines, its gutter and F8. What is folded under another
 // finding has no mark of its own.
 import { text } from '../document.js';
+import { fixesOf } from '../fixes/offers.js';
 import { charged } from '../report.js';
 import { offsetOf } from '../source/lines.js';
 import { current, result } from '../store.js';
 
-/** @typedef {{from: number, to: number, severity: 'blocker' | 'warning' | 'info', title: string, message: string}} Mark */
+/**
+ * @typedef {object} Mark
+ * @property {number} from
+ * @property {number} to
+ * @property {'blocker' | 'warning' | 'info'} severity
+ * @property {string} title
+ * @property {string} message
+ * @property {{title: string, index: number}} [fix] `index`: of its finding
+ */
 
 /** Underlines beyond this only slow the editor down; the list on the right has them all. */
 const MAX_MARKS = 2_000;
@@ -25,7 +34,14 @@ export function marksNow() {
       const range = places[pointer];
       if (!range) continue;
       const { severity, title, message } = finding;
-      marks.push({ from: range[0], to: range[1], severity, title, message });
+      marks.push({
+        from: range[0],
+        to: range[1],
+        severity,
+        title,
+        message,
+        fix: fixesOf(report, finding)[0],
+      });
     }
   }
   for (const { level, line, column, message } of report.input.notices) {

@@ -1,5 +1,7 @@
 // A plain text area that can do what the page needs, for browsers in which the editor does not come up.
 
+import { edited } from '../fixes/edits.js';
+
 /** @param {HTMLElement} host @param {import('./codemirror.js').Setup} setup @returns {import('../document.js').Editor} */
 export function mountPlain(host, setup) {
   const area = document.createElement('textarea');
@@ -23,6 +25,7 @@ export function mountPlain(host, setup) {
   return {
     text: () => area.value,
     replace,
+    edit: (edits) => replace(edited(area.value, edits)),
     select(from, to) {
       area.focus();
       area.setSelectionRange(from, to);

@@ -25,6 +25,14 @@ import { ENGINE } from '../generated/build.js';
 /** @typedef {{revision: number, text: string, options?: object}} GradeRequest */
 
 /**
+ * @typedef {{from: number, to: number, insert: string}} Edit UTF-16 offsets in the text
+ * @typedef {{score: number, tool_points: number, readiness: number, tokens: number, cleared: number, added: number}} Gain
+ * @typedef {{edits: Edit[], applied: number[], skipped: number[], gain: Gain}} FixOutcome
+ * @typedef {{state: 'fixed', revision: number, outcome: FixOutcome}
+ *   | {state: 'failed', revision: number, message: string}} FixResult
+ */
+
+/**
  * What the worker tells on its way.
  * @typedef {{type: 'stage', stage: 'download' | 'start' | 'load', loaded?: number, total?: number, plain?: boolean}
  *   | {type: 'progress', done: number, of: number}
@@ -33,7 +41,13 @@ import { ENGINE } from '../generated/build.js';
  */
 
 /** @typedef {['graded', string, Places] | ['failed', string]} WorkerAnswer */
-/** @typedef {Worker & {sync: {grade(text: string, options: string): Promise<WorkerAnswer>}}} PythonWorker */
+/** @typedef {['fixed', string] | ['failed', string]} FixAnswer */
+/**
+ * @typedef {Worker & {sync: {
+ *   grade(text: string, options: string): Promise<WorkerAnswer>,
+ *   fix(text: string, options: string, findings: string): Promise<FixAnswer>,
+ * }}} PythonWorker
+ */
 
 /** A start that says nothing for so long has died without a word. */
 const SILENCE = 120_000;
@@ -265,6 +279,27 @@ export function createEngine({ onStatus = () => {}, timeLimit = 30_000 } = {}) {
         waiting = { request, resolve };
         work();
       });
+    },
+
+    /**
+     * Works out the edits that carry out fixes, and what they gain. Waits for its turn behind a running grade.
+     * @param {GradeRequest & {findings?: number[]}} request indexes of findings; without: all safe fixes
+     * @returns {Promise<FixResult>}
+     */
+    async fix({ revision, text, options = {}, findings }) {
+      try {
+        const ready = await started();
+        const { signal } = life;
+        const ended = new Promise((_, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+        );
+        const asked = ready.sync.fix(text, JSON.stringify(options), findings ? JSON.stringify(findings) : '');
+        const answer = /** @type {FixAnswer} */ (await Promise.race([asked, ended]));
+        if (answer[0] === 'failed') return { state: 'failed', revision, message: answer[1] };
+        return { state: 'fixed', revision, outcome: JSON.parse(answer[1]) };
+      } catch (error) {
+        return { state: 'failed', revision, message: words(error) };
+      }
     },
 
     /** Ends a running grade, whose result is then `stopped`; Python starts again. */

@@ -24,7 +24,7 @@ def yaml_to_json(text: str) -> str:
         raise ValueError(str(error.message), *at) from None
 
 
-engine = Engine(yaml=yaml_to_json)
+engine = Engine(yaml=yaml_to_json, places=js.schemagradeSource.yamlTree)
 
 
 def grade(text: str, options: str) -> list[object]:
@@ -36,5 +36,13 @@ def grade(text: str, options: str) -> list[object]:
         return ["failed", f"{type(error).__name__}: {error}"]
 
 
-__export__ = ["grade"]
+def fix(text: str, options: str, findings: str) -> list[object]:
+    """Edits that carry out the fixes of findings (a JSON list of indexes; empty: all safe ones), and their gain."""
+    try:
+        return ["fixed", engine.fix(text, options, findings or None)]
+    except Exception as error:  # a fault of ours, or a text whose places the page's parser does not find
+        return ["failed", f"{type(error).__name__}: {error}"]
+
+
+__export__ = ["fix", "grade"]
 js.schemagradeHost.ready()

@@ -1,6 +1,8 @@
 // Above the list of findings: what to show of it.
 import { GROUPS, docs, groupOf } from '../docs/data.js';
-import { SEVERITIES, SEVERITY, bySeverity, charged } from '../report.js';
+import { canFix, fixesOf, safeFixes } from '../fixes/offers.js';
+import { SEVERITIES, SEVERITY, bySeverity, charged, count } from '../report.js';
+import { dialog } from '../store.js';
 import { findingFilter } from './finding-filter.js';
 
 /** A menu of more tools than this is no help: the text finds them by name. */
@@ -13,7 +15,8 @@ export function FindingFilters({ report }) {
   const set = (change) => (findingFilter.value = { ...filter, ...change });
   const all = charged(report.findings);
   const counts = bySeverity(all);
-  const fixable = all.filter(({ fix }) => fix).length;
+  const fixable = all.filter((finding) => fixesOf(report, finding).length).length;
+  const safe = canFix() ? safeFixes(report) : 0;
   return (
     <div class="filters">
       <input
@@ -49,6 +52,11 @@ export function FindingFilters({ report }) {
       </div>
       <GroupChoice chosen={filter.group} findings={all} onChoose={(group) => set({ group })} />
       <ToolChoice chosen={filter.tool} report={report} findings={all} onChoose={(tool) => set({ tool })} />
+      {safe > 0 && (
+        <button class="button primary" onClick={() => (dialog.value = 'all-fixes')}>
+          Apply {count(safe, 'safe fix', 'safe fixes')}…
+        </button>
+      )}
     </div>
   );
 }

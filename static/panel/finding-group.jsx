@@ -1,5 +1,6 @@
 // All findings of one rule: its words once, then the tools concerned. What only informs is closed at first.
 import { useState } from 'preact/hooks';
+import { FixOffers } from '../fixes/offer.jsx';
 import { number, subjectOf } from '../report.js';
 import { Folded, Places, RuleLink, SeverityWord } from './finding.jsx';
 import { foldedUnder } from './finding-list.js';
@@ -58,6 +59,7 @@ export function FindingGroup({ group: { code, list, severity }, report }) {
                       <Words text={finding.recommendation} />
                     </p>
                   )}
+                  <FixOffers report={report} finding={finding} />
                   <Folded findings={foldedUnder(report, finding)} />
                 </li>
               )}

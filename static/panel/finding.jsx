@@ -1,5 +1,7 @@
 // One finding: what, how bad, where, and what to do.
+import { FixOffers } from '../fixes/offer.jsx';
 import { SEVERITY, number } from '../report.js';
+import { foldedUnder } from './finding-list.js';
 import { Place } from './place.jsx';
 import { Words } from './words.jsx';
 
@@ -65,8 +67,8 @@ export function Folded({ findings }) {
   );
 }
 
-/** @param {{finding: Finding, folded?: Finding[]}} props */
-export function FindingCard({ finding, folded = [] }) {
+/** @param {{finding: Finding, report: import('../report.js').Report}} props */
+export function FindingCard({ finding, report }) {
   return (
     <article class={`finding ${finding.severity}`}>
       <h3>
@@ -83,7 +85,8 @@ export function FindingCard({ finding, folded = [] }) {
         {finding.recommendation && <Words text={finding.recommendation} />}{' '}
         <RuleLink code={finding.code} title={finding.title} />
       </p>
-      <Folded findings={folded} />
+      <FixOffers report={report} finding={finding} />
+      <Folded findings={foldedUnder(report, finding)} />
     </article>
   );
 }

@@ -1,7 +1,8 @@
 // One tool: a row with letter, name, tokens, readiness, bar and score; opened, its seven checks and its findings.
+import { FixOffers } from '../fixes/offer.jsx';
 import { STATUS, charged, count, number } from '../report.js';
 import { toolHere } from '../store.js';
-import { foldedUnder, worstFirst } from './finding-list.js';
+import { worstFirst } from './finding-list.js';
 import { openTools, remember } from './open-tools.js';
 import { ChecksBar } from './checks-bar.jsx';
 import { FindingCard, SeverityWord } from './finding.jsx';
@@ -74,18 +75,19 @@ function ToolBody({ tool, report }) {
             check={check}
             title={report.rubric.find((row) => row.check === check.check)?.title ?? check.check}
             finding={findings.find(({ code }) => code === check.check)}
+            report={report}
           />
         ))}
       </ul>
       {others.map((finding, n) => (
-        <FindingCard key={`${n} ${finding.code}`} finding={finding} folded={foldedUnder(report, finding)} />
+        <FindingCard key={`${n} ${finding.code}`} finding={finding} report={report} />
       ))}
     </div>
   );
 }
 
-/** @param {{check: import('../report.js').Check, title: string, finding: import('../report.js').Finding | undefined}} props */
-function CheckLine({ check, title, finding }) {
+/** @param {{check: import('../report.js').Check, title: string, finding: import('../report.js').Finding | undefined, report: import('../report.js').Report}} props */
+function CheckLine({ check, title, finding, report }) {
   const points = check.earned + check.lost;
   const state = check.lost <= 0 ? 'full' : check.earned > 0 ? 'part' : 'none';
   const mark = { full: '✓', part: '◐', none: '✕' }[state];
@@ -129,6 +131,7 @@ function CheckLine({ check, title, finding }) {
               <Words text={finding.recommendation} />
             </p>
           )}
+          {finding && <FixOffers report={report} finding={finding} />}
         </div>
       )}
     </li>

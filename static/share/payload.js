@@ -71,6 +71,7 @@ export function readResult(payload) {
       recommendation: '',
       points: index === null ? 0 : (tools[index]?.checks.find(({ check }) => check === code)?.lost ?? 0),
       places: names.map((name) => ({ name, pointer: text(finding.pointer) })),
+      fix: null,
       folded_under: typeof finding.folded_under === 'number' ? finding.folded_under : null,
     };
   });

@@ -115,6 +115,7 @@ export const report = {
       recommendation: 'Say what the array holds.',
       points: 15,
       places: [{ name: 'sections', pointer: '/0/inputSchema/properties/sections' }],
+      fix: null,
       folded_under: null,
     },
   ],
