@@ -133,6 +133,14 @@ def type_names(node: dict[str, Json]) -> list[str]:
     return [name for name in types if isinstance(name, str)] if isinstance(types, list) else []
 
 
+def is_free_text(node: dict[str, Json]) -> bool:
+    """Whether a node takes any text, and no keyword shows or restricts its form."""
+    return set(type_names(node)) - {"null"} == {"string"} and not _SHOWING & node.keys()
+
+
+_SHOWING = frozenset({"const", "default", "enum", "example", "examples", "format", "pattern"})
+
+
 def says_something(schema: Json) -> bool:
     """Whether a subschema restricts or explains anything: `{}`, `true` and an empty list don't."""
     if isinstance(schema, list):

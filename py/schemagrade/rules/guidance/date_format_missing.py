@@ -9,7 +9,7 @@ from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.rules.words import name_words
-from schemagrade.schema.facts import type_names
+from schemagrade.schema.facts import is_free_text
 
 _DATES = frozenset(["date", "datetime", "timestamp", "deadline", "since", "until"])
 _SAID = re.compile(
@@ -22,9 +22,7 @@ _SAID = re.compile(
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit for each string named like a date, with neither format, pattern, values nor an example."""
     for node in subject.properties:
-        if set(type_names(node.schema)) - {"null"} != {"string"}:
-            continue
-        if any(key in node.schema for key in ("format", "pattern", "enum", "examples", "example", "default", "const")):
+        if not is_free_text(node.schema):
             continue
         name = name_words(str(node.property_name))
         text = node.schema.get("description")

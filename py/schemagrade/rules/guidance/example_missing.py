@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.rules.words import name_words
-from schemagrade.schema.facts import type_names
+from schemagrade.schema.facts import is_free_text
 
 _SYNTAX = frozenset(
     """
@@ -22,9 +22,7 @@ _SHOWN = re.compile(r"[\"'`][^\"'`]{2,}[\"'`]|e\.g|example|such as|https?://|<[a
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit for each free text named after a language, without an example in its words or the tool's."""
     for node in subject.parameters:
-        if set(type_names(node.schema)) - {"null"} != {"string"}:
-            continue
-        if any(key in node.schema for key in ("format", "pattern", "enum", "examples", "example", "default", "const")):
+        if not is_free_text(node.schema):
             continue
         name = name_words(str(node.property_name))
         text = node.schema.get("description")

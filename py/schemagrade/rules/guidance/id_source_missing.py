@@ -9,7 +9,7 @@ from schemagrade.rules.gathered import gathered
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject, is_required
 from schemagrade.rules.words import is_english, name_words
-from schemagrade.schema.facts import type_names
+from schemagrade.schema.facts import is_free_text
 from schemagrade.schema.nodes import Node
 
 _TOLD = re.compile(
@@ -30,9 +30,7 @@ def check(subject: Subject) -> Iterator[Hit]:
 
 
 def _unexplained(node: Node) -> bool:
-    if type_names(node.schema) != ["string"]:
-        return False
-    if any(key in node.schema for key in ("format", "pattern", "enum", "const", "examples", "example", "default")):
+    if not is_free_text(node.schema):
         return False
     name, text = name_words(str(node.property_name)), node.schema.get("description")
     identifier = len(name) > 1 and name[-1] in ("id", "uuid", "guid")
