@@ -8,8 +8,11 @@ from typing import Final
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
 _COMMON: Final = frozenset(
     """
-    a an and are as at be by can code each for from get has id if in is it its list may name not of on one or
-    returns search set that the this to use used user value when which will with you your
+    a an and any are as at be before by can code content create date default delete description each email end field
+    file filter for format from get has how id if image in index is issue it item its key limit list maximum may message
+    minimum name new not number of on one only or order output page path project query result results return returns
+    search set size specific start status string text that the this time title to type update url use used user value
+    values version what when whether which will with without you your
     """.split()
 )
 _ELSEWHERE: Final = frozenset(
@@ -36,7 +39,8 @@ def is_english(text: str) -> bool:
         return False
     common = sum(word in _COMMON for word in found)
     foreign = sum(word in _ELSEWHERE and word not in _COMMON for word in found)
-    return foreign <= common if len(found) > 3 else foreign == 0
+    # A few words may be of any language; of more, one at least is common in English.
+    return foreign <= common and common > 0 if len(found) > 3 else foreign == 0
 
 
 def name_words(name: str) -> list[str]:

@@ -1,0 +1,69 @@
+"""An optional choice or number, and no word on what happens without it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from schemagrade.rules.gathered import gathered
+from schemagrade.rules.rule import Hit, Rule, with_property
+from schemagrade.rules.subject import Subject, is_required
+from schemagrade.rules.words import is_english, name_words
+from schemagrade.schema.facts import type_names
+from schemagrade.schema.nodes import Node
+
+_TOLD = re.compile(
+    r"\bdefault|\bomit|\boptional|\bif not\b|\bunless\b|\bwithout\b|\botherwise\b|\bleft out|\bblank\b|\bempty\b"
+    r"|\bfilter|\bonly\b|\brequired\b|\bif\b|\bwhen\b|\bunspecified\b|\bnull\b|\bnew\b|\bupdate",
+    re.I,
+)
+
+
+_NAMING = frozenset("id ids index key number no".split())
+"""Numbers that name a thing have no default to speak of."""
+
+
+def check(subject: Subject) -> Iterator[Hit]:
+    """One hit for all of a tool's optional enums and numbers whose absence is not explained."""
+    found = [node for node in subject.parameters if not is_required(node) and _silent(node)]
+    if found:
+        yield gathered(
+            found,
+            "can be left out, and nothing says what then happens",
+            "can be left out; what then happens is not said",
+        )
+
+
+def _silent(node: Node) -> bool:
+    text = node.schema.get("description")
+    chosen = "enum" in node.schema or {"integer", "number"} & set(type_names(node.schema))
+    name = name_words(str(node.property_name))
+    return (
+        bool(chosen)
+        and not (name and name[-1] in _NAMING)
+        and "default" not in node.schema
+        and isinstance(text, str)
+        and is_english(text)
+        and not _TOLD.search(text)
+    )
+
+
+RULE = Rule(
+    code="default_not_documented",
+    severity="info",
+    group="guidance",
+    title="Nothing said on leaving it out",
+    why="A model that does not know what happens without a value sends one to be sure, or an empty one.",
+    evidence='Reported in coder/xum#2887: optional texts sent as "". No measurement was found.',
+    recommendation="Add a `default`, or say what happens if it is left out.",
+    check=check,
+    fires=(with_property("A choice", {"type": "string", "enum": ["asc", "desc"], "description": "Order of the list"}),),
+    near_misses=(
+        with_property("A default", {"type": "integer", "default": 10, "description": "How many to show"}),
+        with_property("In words", {"type": "integer", "description": "How many to show; all if omitted"}),
+        with_property("Required", {"type": "integer", "description": "How many to show"}, root={"required": ["x"]}),
+        with_property("A name in numbers", {"type": "integer", "description": "ID of the order"}, name="order_id"),
+        with_property("Free text", {"type": "string", "description": "Note to add"}),
+        with_property("Another language", {"type": "integer", "description": "Quanti mostrarne della lista"}),
+    ),
+)
