@@ -1,5 +1,4 @@
 // The editor: CodeMirror 6. Mounted in a shadow root it brings its sheets as constructed ones, so `style-src 'self'` holds.
-import './short-slices.js';
 import {
   defaultKeymap,
   history,
