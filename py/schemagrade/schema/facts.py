@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import reduce
 
 from schemagrade.schema.refs import Resolver
+from schemagrade.schema.targets import read_targets, reference
 from schemagrade.values import Json, blank
 
 
@@ -26,8 +27,6 @@ class Facts:
 
 
 NOTHING = Facts()
-_MAX_DEPTH = 64
-"""Compositions nested deeper than this say nothing more to a reader either."""
 
 
 def both(one: Facts, other: Facts) -> Facts:
@@ -52,64 +51,60 @@ def either(branches: list[Facts]) -> Facts:
         return NOTHING
     if len(branches) == 1:
         return branches[0]
+    arrays = [branch for branch in branches if branch.is_array] or branches
+    objects = [branch for branch in branches if branch.is_object] or branches
     return Facts(
         False,
         all(branch.typed for branch in branches),
         any(branch.is_array for branch in branches),
-        _each([branch.has_items for branch in branches if branch.is_array], [b.has_items for b in branches]),
+        all(branch.has_items for branch in arrays),
         any(branch.is_object for branch in branches),
-        _each(
-            [branch.has_members for branch in branches if branch.is_object],
-            [b.has_members for b in branches],
-        ),
+        all(branch.has_members for branch in objects),
     )
 
 
-def _each(concerned: list[bool], all_branches: list[bool]) -> bool:
-    return all(concerned) and any(all_branches)
-
-
 class FactReader:
-    """Reads facts of the nodes of one schema; what a `$ref` leads to is read once."""
+    """Reads facts of the nodes of one schema; what references lead to is read once, when the first is met."""
 
     def __init__(self, resolver: Resolver) -> None:
         self.resolver = resolver
-        self._targets: dict[str, Facts] = {}
+        self._targets: dict[str, Facts] | None = None
 
-    def read(self, node: Json, depth: int = 0) -> Facts:
+    def read(self, node: Json) -> Facts:
         """The facts of a node at a schema position."""
-        if not isinstance(node, dict) or depth > _MAX_DEPTH:
+        return self._read(node, None)
+
+    def _read(self, node: Json, known: dict[str, Facts] | None) -> Facts:
+        if not isinstance(node, dict):
             return NOTHING
         facts = _own(node)
-        ref = node.get("$ref")
-        if isinstance(ref, str):
-            facts = both(facts, self._target(node, ref, depth))
+        ref = reference(node)
+        if ref is not None:
+            facts = both(facts, self._target(node, ref, known))
         parts = node.get("allOf")
         if isinstance(parts, list) and parts:
-            read = [self.read(part, depth + 1) for part in parts]
-            joined = reduce(both, read)
+            joined = reduce(both, [self._read(part, known) for part in parts])
             # One of several parts that hold together may describe an aspect only; a single part is the node.
             facts = both(facts, joined if len(parts) == 1 else _undescribed(joined))
         for union in ("anyOf", "oneOf"):
             branches = node.get(union)
             if isinstance(branches, list) and branches:
-                facts = both(facts, self._union(branches, depth))
+                # A null branch says "may be absent": what remains is what the node is.
+                rest = [branch for branch in branches if not _is_null(branch)] or branches
+                facts = both(facts, either([self._read(branch, known) for branch in rest]))
         return facts
 
-    def _union(self, branches: list[Json], depth: int) -> Facts:
-        # A null branch says "may be absent": what remains is what the node is.
-        rest = [branch for branch in branches if not _is_null(branch)] or branches
-        return either([self.read(branch, depth + 1) for branch in rest])
-
-    def _target(self, node: dict[str, Json], ref: str, depth: int) -> Facts:
+    def _target(self, node: dict[str, Json], ref: str, known: dict[str, Facts] | None) -> Facts:
         found = self.resolver.resolve(node, ref)
         if found is None:
             return NOTHING
-        pointer, target = found
-        if pointer not in self._targets:
-            self._targets[pointer] = NOTHING  # a cycle adds nothing to itself
-            self._targets[pointer] = self.read(target, depth + 1)
-        return self._targets[pointer]
+        if known is None:
+            if self._targets is None:
+                self._targets = read_targets(
+                    self.resolver, lambda _, schema, before: self._read(schema, before), NOTHING
+                )
+            known = self._targets
+        return known.get(found[0], NOTHING)
 
 
 def _own(node: dict[str, Json]) -> Facts:

@@ -5,11 +5,12 @@ The root's `$ref` and `allOf` are merged, its `anyOf` and `oneOf` united.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from schemagrade.pointer import join
 from schemagrade.schema.facts import FactReader, Facts, both, either, is_closed
 from schemagrade.schema.refs import Resolver
+from schemagrade.schema.targets import read_targets, reference
 from schemagrade.values import Json
 
 
@@ -49,37 +50,30 @@ class Signature:
 class _Reading:
     resolver: Resolver
     facts: FactReader
-    targets: dict[str, Signature] = field(default_factory=dict)
-
-
-_MAX_DEPTH = 64
+    targets: dict[str, Signature] | None = None
 
 
 def read_signature(schema: dict[str, Json]) -> Signature:
     """The effective parameters of an input schema."""
     resolver = Resolver(schema)
-    return _signature(schema, "", _Reading(resolver, FactReader(resolver)), 0)
+    return _signature(schema, "", _Reading(resolver, FactReader(resolver)))
 
 
-def _signature(node: Json, pointer: str, reading: _Reading, depth: int) -> Signature:
-    if not isinstance(node, dict) or depth > _MAX_DEPTH:
+def _signature(node: Json, pointer: str, reading: _Reading) -> Signature:
+    if not isinstance(node, dict):
         return Signature()
     found = [_own(node, pointer, reading)]
-    ref = node.get("$ref")
-    if isinstance(ref, str):
-        found.append(_target(node, ref, reading, depth))
+    ref = reference(node)
+    if ref is not None:
+        found.append(_target(node, ref, reading))
     parts = node.get("allOf")
     if isinstance(parts, list):
-        for index, part in enumerate(parts):
-            found.append(_signature(part, join(pointer, "allOf", index), reading, depth + 1))
+        found += [_signature(part, join(pointer, "allOf", index), reading) for index, part in enumerate(parts)]
     for union in ("anyOf", "oneOf"):
         branches = node.get(union)
         if isinstance(branches, list):
-            united = [
-                _signature(branch, join(pointer, union, index), reading, depth + 1)
-                for index, branch in enumerate(branches)
-            ]
-            found.append(_unite(united))
+            places = enumerate(branches)
+            found.append(_unite([_signature(branch, join(pointer, union, at), reading) for at, branch in places]))
     return _merge(found)
 
 
@@ -97,15 +91,17 @@ def _own(node: dict[str, Json], pointer: str, reading: _Reading) -> Signature:
     )
 
 
-def _target(node: dict[str, Json], ref: str, reading: _Reading, depth: int) -> Signature:
+def _target(node: dict[str, Json], ref: str, reading: _Reading) -> Signature:
     found = reading.resolver.resolve(node, ref)
     if found is None:
         return Signature()
-    pointer, target = found
-    if pointer not in reading.targets:
-        reading.targets[pointer] = Signature()  # a cycle adds nothing to itself
-        reading.targets[pointer] = _signature(target, pointer, reading, depth + 1)
-    return reading.targets[pointer]
+    if reading.targets is None:
+
+        def read(pointer: str, schema: Json, known: dict[str, Signature]) -> Signature:
+            return _signature(schema, pointer, _Reading(reading.resolver, reading.facts, known))
+
+        reading.targets = read_targets(reading.resolver, read, Signature())
+    return reading.targets.get(found[0], Signature())
 
 
 def _merge(parts: list[Signature]) -> Signature:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from schemagrade.rules.rule import Hit, Rule, with_property, with_schema
 from schemagrade.rules.subject import Subject
+from schemagrade.schema.components import components
 from schemagrade.schema.nodes import Node
 from schemagrade.schema.refs import Resolver
 
@@ -31,38 +32,7 @@ def _recursive(references: list[tuple[Node, int]]) -> set[int]:
             if id(above.value) in targets:
                 leads[id(above.value)].append(target)
             above = above.above
-    return {each for group in _components(leads) for each in group if len(group) > 1 or each in leads[each]}
-
-
-def _components(leads: dict[int, list[int]]) -> Iterator[list[int]]:
-    """The strongly connected components of a graph (Tarjan), without recursion."""
-    index: dict[int, int] = {}
-    lowest: dict[int, int] = {}
-    stack: list[int] = []
-    on_stack: set[int] = set()
-    for start in leads:
-        work = [] if start in index else [(start, iter(leads[start]))]
-        while work:
-            here, ahead = work[-1]
-            if here not in index:
-                index[here] = lowest[here] = len(index)
-                stack.append(here)
-                on_stack.add(here)
-            following = next(ahead, None)
-            if following is None:
-                work.pop()
-                if work:
-                    lowest[work[-1][0]] = min(lowest[work[-1][0]], lowest[here])
-                if lowest[here] == index[here]:
-                    at = stack.index(here)
-                    group = stack[at:]
-                    del stack[at:]
-                    on_stack.difference_update(group)
-                    yield group
-            elif following not in index:
-                work.append((following, iter(leads[following])))
-            elif following in on_stack:
-                lowest[here] = min(lowest[here], index[following])
+    return {each for group in components(leads) for each in group if len(group) > 1 or each in leads[each]}
 
 
 def check(subject: Subject) -> Iterator[Hit]:
