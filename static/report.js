@@ -63,6 +63,7 @@
  * @property {{name: string, pointer: string}[]} places
  * @property {number | null} folded_under the finding that has the same cause and carries the charge
  * @property {Fix | null} fix
+ * @property {string | null} [set_aside] why the user disagrees; then it does not count
  *
  * @typedef {{kind: 'safe' | 'assisted', title: string, todo: boolean}} Fix `todo`: puts in a skeleton to rewrite
  *
@@ -97,8 +98,13 @@ export const STATUS = {
   blocked: { word: 'Blocked', mark: '◆', few: 'blocked' },
 };
 
-/** One cause is counted once: what is folded under another finding is not. @param {Finding[]} findings */
-export const charged = (findings) => findings.filter((finding) => finding.folded_under == null);
+/** What counts. One cause does once, and what was set aside does not. @param {Finding[]} findings */
+export const charged = (findings) =>
+  findings.filter((finding) => finding.folded_under == null && finding.set_aside == null);
+
+/** @param {Finding[]} findings */
+export const asideOf = (findings) =>
+  findings.filter((finding) => finding.folded_under == null && finding.set_aside != null);
 
 /** The name of what a finding is about. @param {Report} report @param {Finding} finding */
 export const subjectOf = (report, finding) =>

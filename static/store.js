@@ -4,7 +4,8 @@ import { computed, signal } from '@preact/signals';
 /**
  * @typedef {import('./report.js').Report} Report
  * @typedef {Record<string, [from: number, to: number]>} Places
- * @typedef {{kind?: string, format?: string, protocol?: string}} Options
+ * @typedef {{code: string, tool?: string, why: string}} Aside a finding somebody disagrees with; without a tool: any
+ * @typedef {{kind?: string, format?: string, protocol?: string, severity?: Record<string, string>, set_aside?: Aside[]}} Options
  * @typedef {object} Result a report and what it was made from
  * @property {number} revision
  * @property {string} raw the report's exact bytes, as text

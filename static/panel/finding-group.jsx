@@ -1,5 +1,6 @@
 // All findings of one rule: its words once, then the tools concerned. What only informs is closed at first.
 import { useState } from 'preact/hooks';
+import { SetAside } from '../aside/set-aside.jsx';
 import { FixOffers } from '../fixes/offer.jsx';
 import { number, subjectOf } from '../report.js';
 import { Folded, Places, RuleLink, SeverityWord } from './finding.jsx';
@@ -36,7 +37,7 @@ export function FindingGroup({ group: { code, list, severity }, report }) {
             {advice && <Words text={advice} />} <RuleLink code={code} title={first.title} />
           </p>
           <ul>
-            <Portions items={list} noun="findings" portion={20} key={list.length}>
+            <Portions items={list} noun="findings" portion={20} piece={10} key={list.length}>
               {(finding) => (
                 <li key={`${finding.tool} ${finding.pointer} ${finding.message}`} data-finding>
                   <span class="who">
@@ -60,6 +61,7 @@ export function FindingGroup({ group: { code, list, severity }, report }) {
                     </p>
                   )}
                   <FixOffers report={report} finding={finding} />
+                  <SetAside report={report} finding={finding} />
                   <Folded findings={foldedUnder(report, finding)} />
                 </li>
               )}

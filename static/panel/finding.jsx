@@ -1,4 +1,5 @@
 // One finding: what, how bad, where, and what to do.
+import { SetAside } from '../aside/set-aside.jsx';
 import { FixOffers } from '../fixes/offer.jsx';
 import { SEVERITY, number } from '../report.js';
 import { foldedUnder } from './finding-list.js';
@@ -86,6 +87,7 @@ export function FindingCard({ finding, report }) {
         <RuleLink code={finding.code} title={finding.title} />
       </p>
       <FixOffers report={report} finding={finding} />
+      <SetAside report={report} finding={finding} />
       <Folded findings={foldedUnder(report, finding)} />
     </article>
   );

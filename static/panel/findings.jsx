@@ -1,5 +1,6 @@
 // The Findings tab: grouped by rule, the gravest and costliest first; what only informs comes last and closed.
 import { useEffect } from 'preact/hooks';
+import { AsideList } from '../aside/list.jsx';
 import { groupOf, loadDocs } from '../docs/data.js';
 import { charged, count } from '../report.js';
 import { NO_FILTER, findingFilter, pickFindings } from './finding-filter.js';
@@ -21,7 +22,13 @@ export const findings = {
 function FindingsView({ result: { report } }) {
   useEffect(() => void loadDocs().catch(() => {}), []); // without it there are no groups to choose from
   const all = charged(report.findings).length;
-  if (!all) return <p class="quiet-note">No findings. There is nothing here to fix.</p>;
+  if (!all)
+    return (
+      <>
+        <p class="quiet-note">No findings that count. There is nothing here to fix.</p>
+        <AsideList report={report} />
+      </>
+    );
   const filter = findingFilter.value;
   const picked = pickFindings(report, filter, groupOf);
   return (
@@ -36,9 +43,10 @@ function FindingsView({ result: { report } }) {
         </p>
       )}
       <div class="finding-list" onKeyDown={walkList}>
-        <Portions items={groups(picked)} portion={Infinity} piece={3}>
+        <Portions items={groups(picked)} portion={Infinity} piece={2}>
           {(group) => <FindingGroup key={group.code} group={group} report={report} />}
         </Portions>
+        <AsideList report={report} />
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 // One tool: a row with letter, name, tokens, readiness, bar and score; opened, its seven checks and its findings.
+import { SetAside } from '../aside/set-aside.jsx';
 import { FixOffers } from '../fixes/offer.jsx';
 import { STATUS, charged, count, number } from '../report.js';
 import { toolHere } from '../store.js';
@@ -131,7 +132,13 @@ function CheckLine({ check, title, finding, report }) {
               <Words text={finding.recommendation} />
             </p>
           )}
-          {finding && <FixOffers report={report} finding={finding} />}
+          {finding && finding.set_aside == null && (
+            <>
+              <FixOffers report={report} finding={finding} />
+              <SetAside report={report} finding={finding} />
+            </>
+          )}
+          {finding?.set_aside != null && <p>Set aside, because: {finding.set_aside}</p>}
         </div>
       )}
     </li>

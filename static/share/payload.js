@@ -28,14 +28,25 @@ export function resultPayload(report) {
 export function readSchema(payload) {
   const { text, options } = record(payload);
   if (typeof text !== 'string') return null;
-  const { kind, format, protocol } = record(options);
+  const { kind, format, protocol, severity, set_aside: aside } = record(options);
   /** @type {import('../store.js').Options} */
   const read = {};
   if (typeof kind === 'string') read.kind = kind;
   if (typeof format === 'string') read.format = format;
   if (typeof protocol === 'string') read.protocol = protocol;
+  const changed = Object.entries(record(severity)).map(([code, word]) => [code, String(word)]);
+  if (changed.length) read.severity = Object.fromEntries(changed);
+  const entries = list(aside).map(readAside);
+  if (entries.length) read.set_aside = entries;
   return { text, options: read };
 }
+
+/** @param {Record<string, unknown>} entry @returns {import('../store.js').Aside} */
+const readAside = ({ code, tool, why }) => ({
+  code: text(code),
+  ...(typeof tool === 'string' ? { tool } : {}),
+  why: text(why),
+});
 
 /** @param {unknown} payload @returns {Report | null} complete and of the right types, whatever came */
 export function readResult(payload) {
@@ -72,6 +83,7 @@ export function readResult(payload) {
       points: index === null ? 0 : (tools[index]?.checks.find(({ check }) => check === code)?.lost ?? 0),
       places: names.map((name) => ({ name, pointer: text(finding.pointer) })),
       fix: null,
+      set_aside: typeof finding.set_aside === 'string' ? finding.set_aside : null,
       folded_under: typeof finding.folded_under === 'number' ? finding.folded_under : null,
     };
   });

@@ -69,6 +69,42 @@ test('the examples menu, the share dialog, the help sheet', async () => {
   await page.keyboard.press('Escape');
 });
 
+test('fixes: in the list with their change, all at once, those on a line; setting aside', async () => {
+  await pasteUntilGraded(
+    page,
+    JSON.stringify({
+      name: 'find_orders',
+      description: 'Finds orders of the shop by the words on them, newest first.',
+      inputSchema: {
+        type: 'object',
+        properties: {
+          count: { type: 'integer', minimum: 0, exclusiveMinimum: true },
+          tags: { type: 'array' },
+        },
+      },
+    }),
+  );
+  await page.getByRole('tab', { name: 'Findings' }).click();
+  for (let n = 0; n < 2; n++)
+    await page
+      .getByRole('button', { name: /Show change/ })
+      .first()
+      .click();
+  await page.locator('.diff').first().waitFor();
+  await page.locator('.aside-open').first().click();
+  await clean('fixes');
+  await page.getByRole('button', { name: /safe fix/ }).click();
+  await page.locator('dialog .diff').waitFor();
+  await clean('all fixes');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('ControlOrMeta+.');
+  await page.locator('dialog .fix').first().waitFor();
+  await clean('fixes here');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+});
+
 test('search in the editor', async () => {
   await page.locator('.cm-content').focus();
   await page.keyboard.press('ControlOrMeta+f');

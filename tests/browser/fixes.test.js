@@ -184,3 +184,29 @@ test('a shared result offers none', async () => {
   assert.equal(await other.locator('.fix').count(), 0);
   await other.context().close();
 });
+
+test('a finding is set aside with a reason, kept in draft and link, and taken back', async () => {
+  await pasteUntilGraded(page, TEXT);
+  await toFindings();
+  const all = async () =>
+    Number((await page.getByRole('tab', { name: /Findings/ }).innerText()).match(/\d+/)?.[0]);
+  const before = await all();
+  await page.locator('.group.blocker .aside-open').first().click();
+  await page.keyboard.type('our client reads draft-4');
+  await untilGraded(page, () => page.keyboard.press('Enter'));
+  assert.equal(await all(), before - 1);
+  const list = page.locator('.aside-list');
+  await list.locator('summary').click();
+  await list.getByText('Because: our client reads draft-4').waitFor();
+  await page.waitForFunction(() => localStorage.getItem('schemagrade.draft')?.includes('our client reads'));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await page.keyboard.press('Escape');
+  const other = await app.open(new URL(link).hash);
+  await other.waitForFunction(() => document.documentElement.dataset.graded);
+  await other.getByRole('tab', { name: new RegExp(`Findings ${before - 1}`) }).click();
+  await other.locator('.aside-list').waitFor();
+  await other.context().close();
+  await untilGraded(page, () => list.getByRole('button', { name: /Take back/ }).click());
+  assert.equal(await all(), before);
+});

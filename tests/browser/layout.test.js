@@ -51,6 +51,19 @@ for (const width of [320, 375]) {
       await page.getByRole('tab', { name }).click();
       await fits(page);
     }
+    await page.getByRole('tab', { name: 'Findings' }).click();
+    await page
+      .getByRole('button', { name: /Show change/ })
+      .first()
+      .click();
+    await page.locator('.diff').first().waitFor();
+    await page.locator('.aside-open').first().click();
+    await fits(page);
+    await page.keyboard.press('ControlOrMeta+.');
+    await page.locator('dialog').waitFor();
+    await fits(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: 'Tools' }).click();
     await page.locator('.check-list .place', { hasText: 'mode' }).first().click();
     assert.match(await selected(page), /^"mode": /);
     assert.equal(await page.locator('.editor-host').isVisible(), true);

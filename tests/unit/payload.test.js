@@ -12,6 +12,23 @@ test('a schema payload is text and known options', () => {
   for (const payload of [null, [], 'x', {}, { text: 1 }]) assert.equal(readSchema(payload), null);
 });
 
+test('what was set aside comes back, and nothing that has another shape', () => {
+  const options = { severity: { title_noise: 'off' }, set_aside: [{ code: 'a', tool: 't', why: 'so' }] };
+  assert.deepEqual(readSchema({ text: 'x', options }), { text: 'x', options });
+  assert.deepEqual(
+    readSchema({ text: 'x', options: { set_aside: [5, { code: 1, tool: 2 }], severity: [] } }),
+    {
+      text: 'x',
+      options: {
+        set_aside: [
+          { code: '', why: '' },
+          { code: '', why: '' },
+        ],
+      },
+    },
+  );
+});
+
 test('a result payload holds no words of the schema', () => {
   const sent = JSON.stringify(resultPayload(report));
   assert.ok(!sent.includes('a sentence about'));

@@ -116,6 +116,7 @@ export const report = {
       points: 15,
       places: [{ name: 'sections', pointer: '/0/inputSchema/properties/sections' }],
       fix: null,
+      set_aside: null,
       folded_under: null,
     },
   ],
