@@ -91,8 +91,8 @@ const tabIndents = { key: 'Tab', run: indentMore };
 
 const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s"'{}[\],:]+)(?=\s*:)/;
 
-/** A member is underlined under its key only: whole schemas would be a sea of waves. @param {string} line */
-const headLength = (line) => KEY.exec(line)?.[0].length ?? line.length;
+/** Only a member's key, or the bracket that opens, is underlined: whole schemas would be a sea of waves. @param {string} line */
+const headLength = (line) => KEY.exec(line)?.[0].length ?? (/^[[{]/.test(line) ? 1 : line.length);
 
 /** @param {HTMLElement} host @param {Setup} setup @returns {import('../document.js').Editor} */
 export function mountCodeMirror(host, setup) {

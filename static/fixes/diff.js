@@ -5,6 +5,10 @@ import { edited } from './edits.js';
 /** @typedef {{kind: 'same' | 'out' | 'in', text: string}} Line */
 /** @typedef {{line: number, lines: Line[]}} Hunk `line`: where it begins in the text before, from 1 */
 
+/** A line longer than this is not read: what changes in it is shown by itself. */
+const LONG = 240;
+const BESIDE = 40;
+
 /** @param {string} text @param {Edit[]} edits @param {number} [around] lines shown beside a change @returns {Hunk[]} */
 export function diff(text, edits, around = 1) {
   const starts = lineStarts(text);
@@ -32,7 +36,7 @@ export function diff(text, edits, around = 1) {
       text.slice(start, end - 1),
       own.map(({ from, to, insert }) => ({ from: from - start, to: to - start, insert })),
     ).split('\n');
-    const changed = pruned(out, into);
+    const changed = out.some((line) => line.length > LONG) ? excerpts(text, own) : pruned(out, into);
     const hunk = hunks.at(-1);
     if (hunk && first - around <= hunk.end + around) {
       hunk.lines.push(...same(hunk.end, first), ...changed);
@@ -63,6 +67,23 @@ function pruned(out, into) {
     ...as(into.slice(head, into.length - tail), 'in'),
     ...as(out.slice(out.length - tail), 'same'),
   ];
+}
+
+/** Each change with a little of its line on both sides. @param {string} text @param {Edit[]} edits @returns {Line[]} */
+function excerpts(text, edits) {
+  return edits.flatMap(({ from, to, insert }) => {
+    const before = text.slice(Math.max(0, from - BESIDE), from);
+    const after = text.slice(to, to + BESIDE);
+    /** @param {string} middle */
+    const shown = (middle) => {
+      const short = middle.length > LONG ? `${middle.slice(0, LONG)} …` : middle;
+      return `… ${before}${short}${after} …`.replaceAll('\n', ' ⏎ ');
+    };
+    return [
+      { kind: /** @type {const} */ ('out'), text: shown(text.slice(from, to)) },
+      { kind: /** @type {const} */ ('in'), text: shown(insert) },
+    ];
+  });
 }
 
 /** @param {string} text */

@@ -8,13 +8,17 @@ import { canFix, fixesOf } from './offers.js';
 
 /** @typedef {import('../report.js').Finding} Finding */
 
+const MOST = 20;
+
 export function FixesHereDialog() {
   const report = result.value?.report;
   if (!report || !canFix()) return <p role="status">There is no report on the text as it is now.</p>;
   const fixable = charged(report.findings).filter((finding) => fixesOf(report, finding).length);
   const onLine = fixable.filter(isOnLine);
   const inTool = fixable.filter(({ tool }) => tool !== null && tool === toolHere.value);
-  const found = onLine.length ? onLine : inTool;
+  // A text on one line has everything on it: then the tool says more.
+  const byLine = onLine.length > 0 && (onLine.length <= MOST || !inTool.length);
+  const found = (byLine ? onLine : inTool).slice(0, MOST);
   const tool = report.tools[toolHere.value];
   if (!found.length)
     return (
@@ -22,9 +26,7 @@ export function FixesHereDialog() {
     );
   return (
     <>
-      <p class="quiet-note">
-        {onLine.length ? 'On this line' : `On this line nothing has a fix; in ${tool?.name || 'its tool'}`}:
-      </p>
+      <p class="quiet-note">{byLine ? 'On this line' : `In ${tool?.name || 'the tool the cursor is in'}`}:</p>
       <ul class="fixes-here">
         {found.map((finding, n) => (
           <li key={n}>

@@ -15,9 +15,9 @@ export function Facts({ overall, tools }) {
         {standing.tools > 0 && (
           <Fact
             name="Standing"
-            small={`of ${standing.tools.toLocaleString('en')} real tools in points, ${standing.readiness} % in readiness`}
+            small={`of ${standing.tools.toLocaleString('en')} real tools in points, ${standing.readiness} % in readiness`}
           >
-            Better than {standing.score} %
+            Better than {standing.score} %
           </Fact>
         )}
         <Fact

@@ -39,7 +39,7 @@ test('the verdict says how sound, how it compares, and what it takes of a contex
   assert.match(facts[0] ?? '', /Readiness\s+◆ Blocked\s+mean \d+ · 1 blocked, 5 warning, 1 ready/);
   assert.match(
     facts[1] ?? '',
-    /Standing\s+Better than \d+ %\s+of [\d,]+ real tools in points, \d+ % in readiness/,
+    /Standing\s+Better than \d+\s%\s+of [\d,]+ real tools in points, \d+\s% in readiness/,
   );
   assert.match(facts[2] ?? '', /In a model's context\s+≈ [\d,]+ tokens\s+\d+ a tool/);
   await page.getByText('What these figures mean').click();

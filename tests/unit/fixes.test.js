@@ -73,6 +73,14 @@ test('two edits on one line are one changed line', () => {
   ]);
 });
 
+test('in a line that is too long to read, each change stands by itself', () => {
+  const text = `{"a": "${'x'.repeat(300)}", "b": 1, "c": "${'y'.repeat(300)}"}`;
+  const [[, out = '', into = ''] = []] = shown(text, [replace(text, '1', '2')]);
+  assert.match(String(out), /^-… x+", "b": 1, "c": "y+ …$/);
+  assert.match(String(into), /^\+… x+", "b": 2, "c": "y+ …$/);
+  assert.ok(String(into).length < 120);
+});
+
 test('the edits of a diff give the text after', () => {
   const text = Array.from({ length: 60 }, (_, n) => `line ${n}`).join('\n');
   for (let seed = 1; seed < 200; seed++) {
