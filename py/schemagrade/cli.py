@@ -163,9 +163,9 @@ def _gates(report: dict[str, Any], name: str, fail_below: int | None, baseline: 
         for notice in report["input"]["notices"]:
             place = f":{notice['line']}:{notice['column']}" if "line" in notice else ""
             print(f"schemagrade: {plain(name)}{place}: {plain(notice['message'])}", file=sys.stderr)
-        unreadable = any(notice["level"] == "error" for notice in report["input"]["notices"])
         gated = fail_below is not None or baseline is not None
-        return UNUSABLE if unreadable or gated else PASSED
+        empty = all(notice["code"] == "no_tools" for notice in report["input"]["notices"])
+        return PASSED if empty and not gated else UNUSABLE
     status = PASSED
     if fail_below is not None and overall["score"] < fail_below:
         print(
@@ -183,7 +183,7 @@ def _gates(report: dict[str, Any], name: str, fail_below: int | None, baseline: 
 
 def _baseline(name: str) -> dict[str, Any]:
     try:
-        return facts_of(json.loads(_read(name)))
+        return facts_of(json.loads(_read(name).removeprefix("\ufeff")))
     except (ValueError, RecursionError) as error:
         raise UnusableError(f"{name}: cannot be used as a baseline: {error}") from None
 

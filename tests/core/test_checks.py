@@ -166,6 +166,7 @@ TEXT = {"type": "string"}
         ({"anyOf": [{"type": "array", "items": TEXT}, {"type": "array"}]}, False),
         ({"anyOf": [{"type": "array"}, {"type": "string"}]}, False),
         ({"type": "array", "anyOf": [{"items": TEXT}, {"items": {"type": "integer"}}]}, True),
+        ({"type": "array", "anyOf": [{"items": TEXT}, {"minItems": 1}]}, False),
         ({"type": "array", "allOf": [{"items": TEXT}]}, True),
         ({"$ref": "#/$defs/Open"}, False),
         ({"$ref": "#/$defs/Open", "items": TEXT}, True),
@@ -256,3 +257,30 @@ def test_partial_credit_is_exact_and_rounded_once() -> None:
         }
     )
     assert report_on(tool(half))["tools"][0]["score"] == 93  # 92.5, half up
+
+
+def test_no_order_of_writing_changes_a_score() -> None:
+    """What references lead to is read circle by circle, not in the order in which it is met."""
+    defs = {
+        "A": {"type": "object", "description": "One", "properties": {"k": TEXT}, "anyOf": [{"$ref": "#/$defs/B"}]},
+        "B": {"$ref": "#/$defs/A"},
+    }
+    scores = {
+        grade(of({name: {"$ref": f"#/$defs/{name}"} for name in order}, **{"$defs": defs})).score
+        for order in ("AB", "BA")
+    }
+    assert len(scores) == 1
+
+
+def test_a_long_chain_of_references_is_followed() -> None:
+    chain: dict[str, Any] = {f"d{n}": {"$ref": f"#/$defs/d{n + 1}"} for n in range(500)}
+    chain["d500"] = {"type": "string", "description": "Words"}
+    assert grade(of({"x": {"$ref": "#/$defs/d0"}}, **{"$defs": chain})).score == 100
+    roots: dict[str, Any] = {f"d{n}": {"allOf": [{"$ref": f"#/$defs/d{n + 1}"}]} for n in range(500)}
+    roots["d500"] = of({"x": {"type": "string", "description": "Words"}})
+    assert grade({"$ref": "#/$defs/d0", "$defs": roots}).score == 100
+
+
+def test_a_dynamic_reference_leads_like_any_other() -> None:
+    defs = {"T": {"$dynamicAnchor": "t", "type": "string", "description": "Words"}}
+    assert grade(of({"x": {"$dynamicRef": "#t"}}, **{"$defs": defs})).score == 100

@@ -64,5 +64,5 @@ def test_no_text_is_too_much(pattern: str) -> None:
         assert found is None or found
 
 
-def test_depth_is_bounded() -> None:
-    assert problem("(" * 100_000) == "groups are nested too deep"
+def test_what_is_too_deep_is_not_judged() -> None:
+    assert problem("(" * 100_000) is None

@@ -99,6 +99,13 @@ def test_what_is_no_cause_is_not_folded() -> None:
     assert [finding["folded_under"] is None for finding in invalid] == [False, True]
 
 
+@pytest.mark.parametrize("count", [2, 60, 62, 500])
+def test_the_same_words_are_found_in_lists_of_any_length(count: int) -> None:
+    words = "Sets the label of a parcel before it leaves."
+    tools = [{**CLEAN, "name": f"set_label_{n}", "description": words} for n in range(count)]
+    assert codes(report_on(tools)).count("tools_near_duplicate") == count - 1
+
+
 # Five tools with nine defects, and one that has none.
 CLEAN = {
     "name": "get_invoice",

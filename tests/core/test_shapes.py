@@ -131,6 +131,15 @@ def test_a_tool_without_schema_is_graded_zero() -> None:
     assert report["tools"][1]["checks"][0]["misses"] == [{"parameter": None, "pointer": "/tools/1"}]
 
 
+def test_a_tool_with_nothing_but_its_name_is_a_tool() -> None:
+    assert [each["score"] for each in report_on({"tools": [{"name": "c"}]})["tools"]] == [0]
+    assert [each["score"] for each in report_on([MCP, {"name": "c", "title": "C"}])["tools"]] == [80, 0]
+    assert [each["score"] for each in report_on([{"name": "c", "inputschema": SCHEMA}, MCP])["tools"]] == [0, 80]
+    anthropic = report_on({"tools": [{**WORDS, "input_schema": SCHEMA}, {"name": "c"}]})
+    assert [(each["kind"], each["score"]) for each in anthropic["tools"]] == [("anthropic", 80), ("anthropic", 0)]
+    assert report_on([{"name": "c"}, {"name": "d"}])["overall"] is None
+
+
 def test_another_page_is_announced() -> None:
     assert notices(report_on({"result": {"tools": [MCP], "nextCursor": "2"}})) == ["truncated_page"]
 

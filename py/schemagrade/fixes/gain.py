@@ -31,5 +31,6 @@ def _findings(report: dict[str, Any]) -> Counter[tuple[int | None, str, str]]:
     return Counter(
         (finding["tool"], finding["code"], name)
         for finding in report["findings"]
+        if finding["folded_under"] is None and finding["set_aside"] is None
         for name in finding["evidence"].get("parameters", [""])
     )

@@ -23,6 +23,7 @@ from schemagrade.reading.shapes import (
     openai_chat,
     openai_responses,
 )
+from schemagrade.reading.shapes.common import is_named
 from schemagrade.values import Json
 
 SHAPES: Final[tuple[ModuleType, ...]] = (
@@ -123,6 +124,8 @@ def _open(value: Json, pointer: str, source: str | None, search: _Search, depth:
 
 def _open_list(entries: list[Json], pointer: str, source: str | None, search: _Search, depth: int) -> None:
     search.listed = True
+    # A tool may lack everything but its name: under `tools`, or among tools, a named object is one.
+    bare = _shape_of_bare(entries, named=pointer.endswith("/tools"))
     for index, entry in enumerate(entries):
         place = join(pointer, index)
         if not isinstance(entry, dict):
@@ -132,8 +135,24 @@ def _open_list(entries: list[Json], pointer: str, source: str | None, search: _S
         elif not _take(entry, place, source, search):
             if _is_built_in(entry):
                 search.built_in += 1
+            elif bare is not None and is_named(entry):
+                search.tools += [replace(tool, pointer=place, source=source) for tool in bare.read(entry, forced=True)]
             else:
                 search.unknown += 1
+
+
+def _shape_of_bare(entries: list[Json], *, named: bool) -> ModuleType | None:
+    """The shape that entries with nothing but a name have: that of the list's other tools, else MCP's."""
+    if not any(isinstance(entry, dict) and is_named(entry) and _shape_of(entry) is None for entry in entries):
+        return None
+    others = {shape.KIND: shape for entry in entries if isinstance(entry, dict) and (shape := _shape_of(entry))}
+    if len(others) == 1:
+        return next(iter(others.values()))
+    return mcp if others or named else None
+
+
+def _shape_of(entry: dict[str, Json]) -> ModuleType | None:
+    return next((shape for shape in SHAPES if shape.read(entry) is not None), None)
 
 
 def _take(entry: dict[str, Json], pointer: str, source: str | None, search: _Search) -> bool:

@@ -41,7 +41,7 @@ def read_documents(text: str, format_wanted: str | None, recognise: Recognise, y
         message = f"The text has {len(text):,} characters; at most {MAX_CHARACTERS:,} are read."
         raise ReadError(Notice("too_large", "error", message))
     if not text.strip().strip("\ufeff"):
-        raise ReadError(Notice("empty", "info", "Nothing here yet. Paste tool schemas to grade them."))
+        raise ReadError(Notice("empty", "info", "The text is empty: nothing to grade."))
     if format_wanted == "yaml":
         return _yaml(text, yaml)
     reading = _strict(text)

@@ -25,12 +25,19 @@ def read(text: str, kind: str | None = None, format_wanted: str | None = None, y
         found, said = find_tools(document, kind)
         documents.append(found)
         notices.extend(
-            notice if notice.line else replace(notice, line=document.line, column=document.column) for notice in said
+            notice
+            if notice.line or notice.code in _OF_ENTRIES
+            else replace(notice, line=document.line, column=document.column)
+            for notice in said
         )
     if any(found.tools for found in documents):
         # What one document lacks is not worth a word where another has it.
         notices = [notice for notice in notices if notice.code not in ("not_recognised", "no_tools")]
     return Catalog(reading.format, tuple(documents), _gathered(notices))
+
+
+_OF_ENTRIES = ("not_a_tool", "built_in_tool", "double_encoded_schema")
+"""Notices about entries, whose own places are not told; that of the document would mislead."""
 
 
 def _gathered(notices: list[Notice]) -> tuple[Notice, ...]:

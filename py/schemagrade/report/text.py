@@ -15,11 +15,10 @@ def plain(text: str) -> str:
 
 def render(report: dict[str, Any], name: str) -> str:
     """The report on the file of this name, in lines."""
-    lines = [*_notices(report, name)]
     overall = report["overall"]
     if overall is None:
-        lines.append(f"{plain(name)}: nothing to grade")
-        return "\n".join(lines) + "\n"
+        return f"{plain(name)}: nothing to grade\n"
+    lines = _notices(report, name)
     source = report["input"]
     count = f"{source['tools']} tool{'' if source['tools'] == 1 else 's'}"
     lines += [f"{plain(name)}: {overall['grade']}  {overall['score']} of 100  ({source['label']}, {count})"]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from schemagrade.reading.catalog import Tool
-from schemagrade.rules.words import words
+from schemagrade.rules.words import said
 from schemagrade.schema.dialects import dialect_of
 from schemagrade.schema.facts import FactReader
 from schemagrade.schema.nodes import Node, nodes_of
@@ -59,8 +59,8 @@ class Subject:
 
     @cached_property
     def description_words(self) -> frozenset[str]:
-        """The words of the description."""
-        return frozenset(words(self.description))
+        """The words of the description, numbers included."""
+        return frozenset(said(self.description).split())
 
     @cached_property
     def schema(self) -> dict[str, Json]:

@@ -20,6 +20,10 @@ class _BadPatternError(Exception):
     """What is wrong with the pattern, in words."""
 
 
+class _TooDeepError(Exception):
+    """Groups are nested deeper than this reader goes."""
+
+
 @dataclass(slots=True)
 class _Pattern:
     text: str
@@ -44,7 +48,7 @@ class _Pattern:
     def disjunction(self) -> None:
         self.depth += 1
         if self.depth > _MAX_DEPTH:
-            raise _BadPatternError("groups are nested too deep")
+            raise _TooDeepError
         while True:
             while self.peek() not in ("", "|", ")"):
                 self.term()
@@ -245,6 +249,8 @@ def problem(pattern: str, *, unicode: bool = True) -> str | None:
             return "a closing parenthesis has no partner"
         if reader.references - reader.names or reader.highest > reader.groups:
             return "a reference names a group that is not there"
+    except _TooDeepError:
+        return None  # not judged
     except _BadPatternError as error:
         return str(error)
     return None

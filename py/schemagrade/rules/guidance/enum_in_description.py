@@ -20,7 +20,7 @@ _LIST = re.compile(
 _QUOTED = re.compile(r"[\"'`]([A-Za-z][\w-]{0,30})[\"'`]")
 _OPEN = re.compile(
     r"\be\.g|\bfor example|\bsuch as|\bincluding|\betc\b|\.\.\.|…|\blike\b|\bcomma|\bregex"
-    r"|\bformat|append|suffix|prefix|combin",
+    r"|\bformat|append|\bother (?:value|string)|passed (?:on|through)|custom|suffix|prefix|combin",
     re.I,
 )
 

@@ -15,11 +15,11 @@ _VAGUE = frozenset(
     """.split()
 )
 _VAGUE_TOOLS = frozenset(["do", "execute", "handle", "helper", "process", "run", "tool"])
-_ENOUGH = 20
+_ENOUGH = 12
 
 
 def check(subject: Subject) -> Iterator[Hit]:
-    """A hit for each parameter, or tool, with a vague name and a description of less than 20 characters."""
+    """A hit for each parameter, or tool, with a vague name and a description of less than 12 characters."""
     name = name_words(subject.tool.name)
     if len(name) == 1 and name[0] in _VAGUE_TOOLS and len(subject.description) < _ENOUGH:
         yield Hit(subject.name_pointer, "The tool's name does not say what it does, nor does its description.")
@@ -30,14 +30,15 @@ def check(subject: Subject) -> Iterator[Hit]:
         if parameter.lower() in _VAGUE - {"x", "y"} and told < _ENOUGH and not _structured(subject, node):
             yield Hit(
                 node.pointer,
-                f"`{parameter}` can be anything, and its description does not say more.",
+                f"`{parameter}` is a vague name, and nothing beside it says more.",
                 {"parameters": [parameter]},
             )
 
 
 def _structured(subject: Subject, node: Node) -> bool:
     """Whether the schema itself says what the parameter is: its values or its members."""
-    return "enum" in node.schema or subject.facts.read(node.value).has_members
+    facts = subject.facts.read(node.value)
+    return "enum" in node.schema or facts.has_members or facts.has_items
 
 
 RULE = Rule(

@@ -12,7 +12,8 @@ from schemagrade.schema.facts import type_names
 from schemagrade.schema.nodes import Node
 
 _OPTIONAL = re.compile(
-    r"^\s*\(?optional\s*[).:,;]|^[^.\n]{0,60}\(optional\)\s*(?:[.:]|$)|\bdefaults to\b|\bif omitted\b"
+    r"^\s*\(?optional\s*[).:,;]|^[^.\n]{0,60}\(optional\)\s*(?:[.:]|$)"
+    r"|^[^\n]{0,120}(?<!each entry )(?<!each )\bdefaults to\b|^[^.\n]{0,80}\bif omitted\s*[.,;]"
     r"|\bif not (?:provided|specified|given|set),? (?:defaults|will|it|all|uses)\b",
     re.I,
 )

@@ -20,11 +20,15 @@ _MOST = re.compile(
 )
 
 
+_ALTERNATIVES = re.compile(r"\bor\b|percent|%", re.I)
+"""Where there are two ways to say a number, a range belongs to one of them."""
+
+
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit where a number's description gives a range or maximum, and `minimum` or `maximum` is another."""
     for node in subject.properties:
         text, types = node.schema.get("description"), set(type_names(node.schema))
-        if not isinstance(text, str) or not types & {"integer", "number"}:
+        if not isinstance(text, str) or not types & {"integer", "number"} or _ALTERNATIVES.search(text):
             continue
         ranges, most = list(_RANGE.finditer(text)), list(_MOST.finditer(text))
         if len(ranges) == 1 and not most:

@@ -8,13 +8,14 @@ from functools import lru_cache
 
 from schemagrade.rules.rule import Hit, ListExample, ListRule
 from schemagrade.rules.subject import Subject
+from schemagrade.rules.words import name_words
 from schemagrade.values import Json
 
 _LEAST_WORDS = 4
 _NEUTRAL = frozenset(
     """
-    a all an and any by for from in into it its of on or that the their this to with within your
-    fetch find get list look lookup obtain query read retriev retrieve return search show view
+    a an and by for from in into it its of on or that the their this to with within your
+    fetch find get look lookup obtain query read retriev retrieve return search show view
     """.split()
 )
 """Stems that set no two tools apart: small words, and the many ways to say that something is read."""
@@ -23,52 +24,61 @@ _MOST_SHARED = 60
 
 
 def check(subjects: Sequence[Subject]) -> Iterator[tuple[int | None, Hit]]:
-    """A hit at each tool that says nearly what an earlier one of the same server says.
+    """A hit at each tool that says what an earlier one of the same server says, or nearly so.
 
-    Candidates share a rare word; the number of pairs grows with the list, not with its square.
+    The same words are found by themselves; nearly the same by a rare word that both have, of which no more than
+    `_MOST_SHARED` tools may have it: so the number of pairs grows with the list, not with its square.
     """
     bags = [subject.description_words for subject in subjects]
+    same: dict[tuple[str | None, frozenset[str]], int] = {}
     having: dict[str, list[int]] = defaultdict(list)
-    for index, bag in enumerate(bags):
-        for word in bag:
-            having[word].append(index)
-    for index, bag in enumerate(bags):
+    for index, (subject, bag) in enumerate(zip(subjects, bags, strict=True)):
         if len(bag) < _LEAST_WORDS:
             continue
-        shared: Counter[int] = Counter()
-        for word in bag:
-            if len(having[word]) <= _MOST_SHARED:
-                shared.update(other for other in having[word] if other < index)
-        best = _most_alike(index, shared, bags, subjects)
-        if best is not None:
-            other = subjects[best].tool.name
+        first = same.setdefault((subject.tool.source, bag), index)
+        other = first if first != index else _nearest(index, subjects, bags, having)
+        if other is not None and subjects[other].tool.name != subject.tool.name:
+            words = "the same" if first != index else "nearly the same"
             yield (
                 index,
                 Hit(
-                    subjects[index].description_pointer,
-                    f"`{subjects[index].tool.name}` says nearly the same as `{other}`.",
-                    {"tool": other},
+                    subject.description_pointer,
+                    f"`{subject.tool.name}` says {words} as `{subjects[other].tool.name}`.",
+                    {"tool": subjects[other].tool.name},
                 ),
             )
+        if first == index:
+            for word in bag:
+                having[word].append(index)
 
 
-def _most_alike(
-    index: int, shared: Counter[int], bags: list[frozenset[str]], subjects: Sequence[Subject]
+def _nearest(
+    index: int, subjects: Sequence[Subject], bags: list[frozenset[str]], having: dict[str, list[int]]
 ) -> int | None:
     """The earlier tool that says the same but for words that tell nothing apart; None where there is none."""
+    shared: Counter[int] = Counter()
+    for word in bags[index]:
+        if len(having[word]) <= _MOST_SHARED:
+            shared.update(having[word])
     here = subjects[index]
     for other, _ in sorted(shared.items(), key=lambda entry: (-entry[1], entry[0]))[:5]:
         there = subjects[other]
-        if there.tool.source != here.tool.source or there.tool.name == here.tool.name:
-            continue
-        apart = bags[index] ^ bags[other]
-        if len(apart) > len(_NEUTRAL) // 4:
-            continue  # more words than the neutral ones that two sentences differ by
-        if len(bags[other]) >= _LEAST_WORDS and {_stem(word) for word in apart} <= _NEUTRAL | _stems(
-            bags[index] & bags[other]
-        ):
+        if there.tool.source == here.tool.source and _alike(here, there):
             return other
     return None
+
+
+def _alike(here: Subject, there: Subject) -> bool:
+    only_here = here.description_words - there.description_words
+    only_there = there.description_words - here.description_words
+    if len(only_here) + len(only_there) > len(_NEUTRAL) // 4:
+        return False  # more words than the neutral ones that two sentences differ by
+    if not only_here or not only_there:
+        # What one says more may be what its name says more: the list of what the other gets one of.
+        named = set(name_words(here.tool.name)) ^ set(name_words(there.tool.name))
+        if (only_here | only_there) & named:
+            return False
+    return _stems(only_here) - _NEUTRAL == _stems(only_there) - _NEUTRAL
 
 
 @lru_cache(maxsize=20_000)
@@ -92,7 +102,10 @@ RULE = ListRule(
     severity="warning",
     group="guidance",
     title="Tools that cannot be told apart",
-    why="Between two tools with the same words a model guesses. This is where selection fails first as lists grow.",
+    why=(
+        "Between two tools with the same words a model guesses. This is where selection fails first as lists grow. "
+        "Nearly the same words are looked for among tools that share a word which no more than 60 tools have."
+    ),
     evidence=(
         "Descriptions that tell confusable tools apart: 62.9 to 97.4 % correct selection (gemma2:9b), +40.8 "
         "points (Llama-3.3-70B); nothing where there was no confusion (agentgauge paper)."

@@ -11,7 +11,7 @@ from schemagrade.rules.subject import Subject
 _ORDERS = re.compile(
     r"\b(?:ignore|disregard|forget|override)\s+(?:all\s+|any\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier|system)\s+"
     r"(?:instructions?|prompts?|messages?|rules)"
-    r"|\b(?:do not|don't|never)\s+(?:tell|inform|mention|reveal|disclose)\b[^.]{0,40}\b(?:the\s+)?user\b"
+    r"|\b(?:do not|don't)\s+(?:tell|inform|mention|reveal|disclose)\b[^.]{0,40}\b(?:the\s+)?user\b"
     r"|\bwithout\s+(?:telling|informing|notifying)\s+the\s+user\b"
     r"|<\s*/?\s*(?:important|system)\s*>|<\|im_(?:start|end)\|>"
     r"|\bbefore\s+(?:using|calling)\s+any\s+other\s+tools?\b"
