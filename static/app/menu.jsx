@@ -1,5 +1,5 @@
 // A button and a list of things to do, as the keyboard expects a menu to be.
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 
 /**
  * @typedef {{id: string, title: string, about?: string, run: () => void}} Item
@@ -10,7 +10,7 @@ export function Menu({ label, name, title, quiet, class: extra = '', items }) {
   const id = useId();
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const list = useRef(/** @type {HTMLDivElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return;
     entries(list.current)[0]?.focus();
     /** @param {Event} event */
