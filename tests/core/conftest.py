@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# The same examples every time, so that a red run is a change's doing; EXPLORE=1 looks for new ones.
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.register_profile("explore", deadline=None, max_examples=1_000)
+settings.load_profile("explore" if os.environ.get("EXPLORE") else "steady")
 
 TESTS = Path(__file__).resolve().parents[1]
 ROOT = TESTS.parent

@@ -42,7 +42,9 @@ def check(subject: Subject) -> Iterator[Hit]:
 
 
 def _fix(node: Node, idle: list[str]) -> Fix | None:
-    """Remove them, unless members are described there: then it is the type that is wrong."""
+    """Remove them, unless members are described there, or it is the root: then it is the type that is wrong."""
+    if node.above is None:
+        return None
     if any(inner.property_name is not None for key in idle for inner in nodes_of({key: node.schema[key]})):
         return None
     return Fix("safe", "Remove what has no effect", tuple(Op("remove", f"{node.pointer}/{key}") for key in idle))
