@@ -48,7 +48,9 @@ def without_schema(report: dict[str, Json]) -> dict[str, Json]:
     assert isinstance(tools, list)
     # A title is the author's text; names and parameters stay, for without them a result says nothing.
     kept["tools"] = [{**tool, "title": None} for tool in tools if isinstance(tool, dict)]
-    kept["findings"] = _only(report["findings"], ("severity", "code", "tool", "pointer", "evidence"))
+    kept["findings"] = _only(
+        report["findings"], ("severity", "code", "tool", "pointer", "evidence", "set_aside", "folded_under")
+    )
     return kept
 
 

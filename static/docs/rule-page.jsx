@@ -2,6 +2,7 @@
 import { SeverityWord } from '../panel/finding.jsx';
 import { Words } from '../panel/words.jsx';
 import { GROUPS, docs } from './data.js';
+import { Disagree } from './disagree.jsx';
 import { Example } from './example.jsx';
 
 /** @param {{rule: import('./data.js').DocRule}} props */
@@ -36,6 +37,7 @@ export function RulePage({ rule }) {
       {rule.near_misses.map((example) => (
         <Example key={example.title} {...asExample(example)} good words="fine" />
       ))}
+      <Disagree code={rule.code} />
     </>
   );
 }

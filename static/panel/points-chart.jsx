@@ -13,8 +13,8 @@ const SHORT = {
   object_properties: 'nested',
 };
 
-/** Rounded down, so that no bar with a gap claims to be full. @param {number} n */
-const tenths = (n) => Math.floor(n * 10) / 10;
+/** To one decimal, but never up to full: a bar with a gap does not claim to be. @param {number} n @param {number} of */
+const tenths = (n, of) => Math.min(Math.round(n * 10) / 10, of - 0.1);
 
 /** @param {{rubric: import('../report.js').RubricRow[]}} props */
 export function PointsChart({ rubric }) {
@@ -29,7 +29,7 @@ export function PointsChart({ rubric }) {
               {title}: {number(earned)} of {points} points earned
             </span>
             <span aria-hidden="true" class="figure">
-              {lost > 0 ? tenths(earned) : '✓'}
+              {lost > 0 ? tenths(earned, points) : '✓'}
               {lost > 0 && <small>/{points}</small>}
             </span>
             <span aria-hidden="true" class="name">

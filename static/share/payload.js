@@ -13,13 +13,17 @@ export const schemaPayload = (text, options) => ({ text, options });
  */
 export function resultPayload(report) {
   const notices = report.input.notices.map(({ code, level }) => ({ code, level }));
-  const findings = report.findings.map(({ severity, code, tool, pointer, evidence }) => ({
-    severity,
-    code,
-    tool,
-    pointer,
-    evidence,
-  }));
+  const findings = report.findings.map(
+    ({ severity, code, tool, pointer, evidence, set_aside, folded_under }) => ({
+      severity,
+      code,
+      tool,
+      pointer,
+      evidence,
+      set_aside,
+      folded_under,
+    }),
+  );
   const tools = report.tools.map((tool) => ({ ...tool, title: null }));
   return { report: { ...report, input: { ...report.input, notices }, tools, findings } };
 }

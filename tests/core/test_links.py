@@ -36,7 +36,7 @@ def test_result_link_carries_grades_and_no_schema() -> None:
     assert payload["report"]["tools"] == untitled  # type: ignore[index,call-overload]
     assert "secret-default" not in json.dumps(payload)
     found = payload["report"]["findings"][0]  # type: ignore[index,call-overload]
-    assert set(found) == {"severity", "code", "tool", "pointer", "evidence"}  # type: ignore[arg-type]
+    assert set(found) == {"severity", "code", "tool", "pointer", "evidence", "set_aside", "folded_under"}  # type: ignore[arg-type]
 
 
 GOOD = schema_link("[]", {})

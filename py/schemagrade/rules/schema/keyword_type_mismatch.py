@@ -42,8 +42,11 @@ def check(subject: Subject) -> Iterator[Hit]:
 
 
 def _fix(node: Node, idle: list[str]) -> Fix | None:
-    """Remove them, unless members are described there, or it is the root: then it is the type that is wrong."""
-    if node.above is None:
+    """Remove them, unless members are described there, or it belongs to the root: then it is the type that is wrong."""
+    here = node
+    while here.above is not None and here.keyword in ("allOf", "anyOf", "oneOf"):
+        here = here.above
+    if here.above is None:
         return None
     if any(inner.property_name is not None for key in idle for inner in nodes_of({key: node.schema[key]})):
         return None
