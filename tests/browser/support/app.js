@@ -52,6 +52,8 @@ export async function startApp({ folder = dist, base = '/' } = {}) {
     throw new Error('dist/ is not built: python build.py build');
   const server = await serve(folder, base);
   const browser = await launchChromium();
+  /** @type {string[]} what was thrown in a page and not caught; no test may leave one behind */
+  const thrown = [];
   return {
     server,
     browser,
@@ -66,6 +68,7 @@ export async function startApp({ folder = dist, base = '/' } = {}) {
     async open(address = '', { engine = true, ...options } = {}) {
       const context = await browser.newContext(options);
       const page = await context.newPage();
+      page.on('pageerror', (error) => thrown.push(error.message));
       await page.goto(server.url + address);
       if (engine) await engineReady(page);
       return page;
@@ -74,6 +77,7 @@ export async function startApp({ folder = dist, base = '/' } = {}) {
     async close() {
       await browser.close();
       await server.stop().catch(() => {});
+      if (thrown.length > 0) throw new Error(`thrown in a page: ${thrown.join('; ')}`);
     },
   };
 }
