@@ -97,6 +97,10 @@ def test_what_is_no_cause_is_not_folded() -> None:
     report = report_on([tool(schema)])
     invalid = [finding for finding in report["findings"] if finding["code"] == "schema_invalid_for_dialect"]
     assert [finding["folded_under"] is None for finding in invalid] == [False, True]
+    other: Any = {"type": "object", "required": None, "properties": {"b": {"minLength": -1, "type": "string"}}}
+    report = report_on([tool(other)])
+    invalid = [finding for finding in report["findings"] if finding["code"] == "schema_invalid_for_dialect"]
+    assert [finding["folded_under"] is None for finding in invalid] == [True, False]
 
 
 @pytest.mark.parametrize("count", [2, 60, 62, 500])

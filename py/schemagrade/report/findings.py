@@ -91,18 +91,21 @@ _ENTAILS = {rule.code: rule.entails for rule in RULES if rule.entails}
 
 
 def _folded(findings: list[Finding]) -> tuple[Finding, ...]:
-    """Put each finding under the one whose cause it shares: entailed by it, at the same place, above or below."""
+    """Put each finding under the one whose cause it shares: entailed by it, at its place, below, or right above."""
     causes: dict[tuple[str, str], int] = {}
+    above: dict[tuple[str, str], int] = {}
     for index, finding in enumerate(findings):
         for code in _ENTAILS.get(finding.code, ()):
             causes.setdefault((code, finding.pointer), index)
-            causes.setdefault((code, finding.pointer.rpartition("/")[0]), index)
+            above.setdefault((code, finding.pointer.rpartition("/")[0]), index)
     if not causes:
         return tuple(findings)
-    return tuple(replace(finding, folded_under=_cause(finding, causes)) for finding in findings)
+    return tuple(replace(finding, folded_under=_cause(finding, causes, above)) for finding in findings)
 
 
-def _cause(finding: Finding, causes: dict[tuple[str, str], int]) -> int | None:
+def _cause(finding: Finding, causes: dict[tuple[str, str], int], above: dict[tuple[str, str], int]) -> int | None:
+    if (finding.code, finding.pointer) in above:
+        return above[finding.code, finding.pointer]
     pointer = finding.pointer
     while True:
         found = causes.get((finding.code, pointer))
