@@ -6,6 +6,9 @@ protocol = "2025-11-25"
 [severity]
 title_noise = "off"
 
+[limits]
+tool_tokens = 2000
+
 [[set_aside]]
 code = "enum_in_description"
 tool = "compose_page"        # leave out for any tool
@@ -19,13 +22,13 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from schemagrade.options import SEVERITIES, Options
+from schemagrade.options import LIMITS, SEVERITIES, Options
 from schemagrade.protocol.mcp import VERSIONS
 from schemagrade.rules.registry import ALL
 from schemagrade.scorecard.rubric import RUBRIC
 
 NAME = "schemagrade.toml"
-_KEYS = {"protocol", "severity", "set_aside"}
+_KEYS = {"limits", "protocol", "severity", "set_aside"}
 
 
 class ConfigError(ValueError):
@@ -56,6 +59,7 @@ def _problems(data: dict[str, Any]) -> Any:
             yield f"`{key}` is not known; there are {', '.join(sorted(_KEYS))}"
     if data.get("protocol", VERSIONS[-1]) not in VERSIONS:
         yield f"`protocol` must be one of {', '.join(VERSIONS)}"
+    yield from _limit_problems(data.get("limits", {}))
     severity, set_aside = data.get("severity", {}), data.get("set_aside", [])
     if not isinstance(severity, dict) or not isinstance(set_aside, list):
         yield "`severity` must be a table and `set_aside` a list of tables"
@@ -72,6 +76,17 @@ def _problems(data: dict[str, Any]) -> Any:
             yield f"`set_aside` of `{entry['code']}` needs a `why`"
         elif not isinstance(entry.get("tool", ""), str):
             yield f"`set_aside` of `{entry['code']}`: `tool` must be a name"
+
+
+def _limit_problems(limits: Any) -> Any:
+    if not isinstance(limits, dict):
+        yield "`limits` must be a table"
+        return
+    for name, number in limits.items():
+        if name not in LIMITS:
+            yield f"`limits.{name}` is not known; there are {', '.join(LIMITS)}"
+        elif not isinstance(number, int) or isinstance(number, bool) or number < 0:
+            yield f"`limits.{name}` must be a whole number"
 
 
 def options_of(data: dict[str, Any], **given: Any) -> Options:

@@ -63,7 +63,7 @@ class Engine:
         for number, tool in enumerate(tools):
             if progress is not None and number % _STEP == 0:
                 progress(number, len(tools))
-            place = [tool.kind, tool.source, tool.schema_path, tool.inner, options.protocol]
+            place = [tool.kind, tool.source, tool.schema_path, tool.inner, options.protocol, dict(options.limits)]
             key = json.dumps([*place, tool.raw], separators=(",", ":"))
             fresh[key] = fresh.get(key) or self._remembered.get(key) or _grade(tool, options)
             subjects.append(fresh[key][0])
@@ -123,7 +123,7 @@ class Engine:
 
 
 def _grade(tool: Tool, options: Options) -> tuple[Subject, Grades]:
-    subject = Subject(tool, options.protocol)
+    subject = Subject(tool, options.protocol, options.limits)
     card = grade(tool.schema)
     return subject, Grades(card, of_tool(subject, card), subject.tokens)
 

@@ -11,6 +11,8 @@ from schemagrade.protocol.mcp import NEWEST, VERSIONS
 from schemagrade.reading.detect import LABELS
 from schemagrade.values import Json
 
+LIMITS: Final = ("description_characters", "list_tokens", "tool_tokens")
+"""What may be limited: a tool's description, and the tokens of a list and of a tool."""
 SEVERITIES: Final = ("blocker", "warning", "info", "off")
 
 
@@ -34,19 +36,22 @@ class Options:
     severity: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     """Other severities than the rules' own, by code; `off` leaves the findings out."""
     set_aside: tuple[SetAside, ...] = ()
+    limits: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
+    """Other limits than the rules' own, by the names in `LIMITS`."""
 
     @staticmethod
     def of(value: Json) -> Options:
         """Options from a JSON object; what is not known, or not well-formed, is left out."""
         members = value if isinstance(value, dict) else {}
         kind, format_wanted, protocol = (members.get(key) for key in ("kind", "format", "protocol"))
-        severity, set_aside = members.get("severity"), members.get("set_aside")
+        severity, set_aside, limits = (members.get(key) for key in ("severity", "set_aside", "limits"))
         return Options(
             kind if isinstance(kind, str) and kind in LABELS else None,
             str(format_wanted) if format_wanted in ("json", "yaml") else None,
             str(protocol) if protocol in VERSIONS else NEWEST,
             MappingProxyType(_severities(severity)),
             tuple(each for each in map(_aside, set_aside if isinstance(set_aside, list) else []) if each is not None),
+            MappingProxyType(_limits(limits)),
         )
 
 
@@ -56,6 +61,15 @@ DEFAULTS: Final = Options()
 def _severities(value: Json) -> dict[str, str]:
     members = value if isinstance(value, dict) else {}
     return {code: str(name) for code, name in sorted(members.items()) if name in SEVERITIES}
+
+
+def _limits(value: Json) -> dict[str, int]:
+    members = value if isinstance(value, dict) else {}
+    return {
+        name: number
+        for name in LIMITS
+        if isinstance(number := members.get(name), int) and not isinstance(number, bool) and number >= 0
+    }
 
 
 def _aside(value: Any) -> SetAside | None:

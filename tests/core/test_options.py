@@ -81,6 +81,14 @@ why = "The same."
 """
 
 
+def test_limits_are_the_user_s() -> None:
+    assert "token_cost" not in {finding["code"] for finding in under({})["findings"]}
+    limits = {"tool_tokens": 10, "list_tokens": 20, "description_characters": 5, "speed": 1}
+    codes = {finding["code"] for finding in under({"limits": limits})["findings"]}
+    assert {"token_cost", "list_token_cost", "tool_description_long"} <= codes
+    assert under({"limits": {"tool_tokens": "x"}})["findings"] == under({})["findings"]
+
+
 def test_a_config_file_in_the_folder_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -104,6 +112,9 @@ def test_a_config_file_in_the_folder_is_used(
         ('[[set_aside]]\ncode = "array_items"', "needs a `why`"),
         ('[[set_aside]]\nwhy = "x"', "needs the `code`"),
         ("severity = 5", "must be a table"),
+        ("limits = 5", "`limits` must be a table"),
+        ("[limits]\nspeed = 5", "`limits.speed` is not known"),
+        ("[limits]\ntool_tokens = -1", "must be a whole number"),
     ],
 )
 def test_a_config_file_that_cannot_be_used_says_why(tmp_path: Path, text: str, words: str) -> None:

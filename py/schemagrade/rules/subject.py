@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from schemagrade.reading.catalog import Tool
@@ -25,6 +26,8 @@ class Subject:
     tool: Tool
     protocol: str
     """The version of MCP to judge an MCP tool by."""
+    limits: Mapping[str, int] = field(default_factory=dict)
+    """The user's limits, where they are not the rules' own."""
 
     @property
     def is_mcp(self) -> bool:

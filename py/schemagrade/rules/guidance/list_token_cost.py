@@ -15,13 +15,14 @@ _TOO_MUCH = 50_000
 def check(subjects: Sequence[Subject]) -> Iterator[tuple[int | None, Hit]]:
     """One hit for a list that is estimated at more than 10,000 tokens; graver from 50,000 on."""
     total = sum(subject.tokens for subject in subjects)
-    if total > _MUCH:
+    much = subjects[0].limits.get("list_tokens", _MUCH) if subjects else _MUCH
+    if total > much:
         yield (
             None,
             Hit(
                 "",
                 f"The list takes about {total:,} tokens of context with every request.",
-                {"tokens": total, "much": _MUCH},
+                {"tokens": total, "much": much},
                 severity="warning" if total >= _TOO_MUCH else None,
             ),
         )

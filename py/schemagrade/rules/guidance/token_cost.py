@@ -13,11 +13,12 @@ _TOO_MUCH = 5_000
 
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit where the tool is estimated at more than 1,500 tokens; graver from 5,000 on."""
-    if subject.tokens > _MUCH:
+    much = subject.limits.get("tool_tokens", _MUCH)
+    if subject.tokens > much:
         yield Hit(
             "",
             f"The tool takes about {subject.tokens:,} tokens of context with every request.",
-            {"tokens": subject.tokens, "much": _MUCH},
+            {"tokens": subject.tokens, "much": much},
             severity="warning" if subject.tokens >= _TOO_MUCH else None,
         )
 

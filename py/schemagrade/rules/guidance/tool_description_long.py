@@ -12,12 +12,12 @@ _MANY = 1024
 
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit where the description is longer than what some clients pass on."""
-    length = len(subject.description)
-    if length > _MANY:
+    length, most = len(subject.description), subject.limits.get("description_characters", _MANY)
+    if length > most:
         yield Hit(
             subject.description_pointer,
-            f"The description has {length:,} characters; some clients cut at {_MANY:,}.",
-            {"length": length, "most": _MANY},
+            f"The description has {length:,} characters; {most:,} are the limit.",
+            {"length": length, "most": most},
         )
 
 
