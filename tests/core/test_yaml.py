@@ -72,6 +72,20 @@ def test_a_tool_list() -> None:
     ]
 
 
+def test_several_documents() -> None:
+    one = "name: a\ninputSchema: {type: object, properties: {x: {type: string}}}\n"
+    report = report_on(f"%YAML 1.2\n---\n# first\n{one}...\n---  \n{one}--- {{name: c, inputSchema: {{}}}}\n")
+    assert [each["pointer"] for each in report["tools"]] == ["/0", "/1", "/2"]
+    assert [(each["line"], each["column"]) for each in report["input"]["documents"]] == [(3, 1), (8, 1), (10, 5)]
+    broken = report_on(f"{one}---\nname: a\ninputSchema: [1\nb: 2\n", format="yaml")
+    assert [(each["code"], each["line"]) for each in broken["input"]["notices"]] == [("yaml_syntax", 6)]
+
+
+def test_a_rule_in_a_text_is_no_separator() -> None:
+    report = report_on("name: a\ndescription: |\n  one\n  ---\n  two\ninputSchema: {type: object}\n")
+    assert len(report["input"]["documents"]) == 1
+
+
 def test_json_can_be_read_as_yaml_when_asked_for() -> None:
     assert report_on('{"name": "a", "inputSchema": {}}', format="yaml")["input"]["format"] == "yaml"
 

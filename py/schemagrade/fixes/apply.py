@@ -52,7 +52,7 @@ def carry_out(
         trees: dict[int, Place | None] = {}
         for fix in waiting:
             if fix.document not in trees:
-                trees[fix.document] = _tree(now, places[fix.document], yaml_tree, yaml)
+                trees[fix.document] = _tree(now, places[fix.document], yaml_tree, yaml, len(places) > 1)
             tree = trees[fix.document]
             edits = None if tree is None else edits_of(now, tree, fix.ops, yaml)
             if edits is None:
@@ -73,9 +73,9 @@ def carry_out(
     return Outcome(now, edits_made, tuple(sorted(applied)), tuple(sorted(skipped)))
 
 
-def _tree(text: str, document: Document, yaml_tree: YamlTree | None, yaml: bool) -> Place | None:
+def _tree(text: str, document: Document, yaml_tree: YamlTree | None, yaml: bool, several: bool) -> Place | None:
     if yaml:
-        return None if yaml_tree is None else yaml_tree(text)
+        return None if yaml_tree is None or several else yaml_tree(text)
     try:
         return json_tree(text, offset_of(text, document.line, document.column))
     except ReadError:

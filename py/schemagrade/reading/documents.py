@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from schemagrade.reading.catalog import Document, Notice, ReadError
 from schemagrade.reading.json_text import NotStrictError, Strict, skip_space
@@ -75,11 +76,33 @@ def _loose(text: str, format_wanted: str | None, recognise: Recognise, yaml: Yam
 
 
 def _yaml(text: str, yaml: YamlReader) -> Reading:
-    try:
-        value = yaml(text)
-    except ReadError as error:
-        raise ReadError(error.notice, "yaml") from None
-    return Reading("yaml", (Document(value, *line_and_column(text, skip_space(text, 0))),))
+    """The documents of a YAML text, which `---` sets apart."""
+    starts, values = [], []
+    for start, part in _yaml_parts(text):
+        try:
+            values.append(yaml(part))
+        except ReadError as error:
+            notice = error.notice
+            if notice.line is not None:
+                notice = replace(notice, line=notice.line + line_and_column(text, start)[0] - 1)
+            raise ReadError(notice, "yaml") from None
+        starts.append(start + len(part) - len(part.lstrip()))
+    return Reading("yaml", _documents(text, list(zip(starts, values, strict=True))))
+
+
+_MARKER = re.compile(r"^(?:---|\.\.\.)(?=[ \t\r\n]|\Z)", re.MULTILINE)
+_NOTHING = re.compile(r"(?:[ \t]*(?:#[^\r\n]*|%[^\r\n]*)?(?:\r\n|\r|\n|\Z))*\Z")
+
+
+def _yaml_parts(text: str) -> list[tuple[int, str]]:
+    """Each document's text with its offset; what holds nothing but comments and directives is none."""
+    cuts = [(0, 0), *(found.span() for found in _MARKER.finditer(text)), (len(text), len(text))]
+    parts = [
+        # Blanks in place of the marker keep the columns.
+        (start, " " * (end - start) + text[end:after])
+        for (start, end), (after, _) in pairwise(cuts)
+    ]
+    return [part for part in parts if not _NOTHING.match(part[1])] or [(0, text)]
 
 
 def _strict(text: str) -> Reading | None:
