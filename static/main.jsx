@@ -17,5 +17,5 @@ if (!embedded) {
   registerOffline({
     onReady: () => (offline.value = { ...offline.value, ready: true }),
     onUpdate: (reload) => (offline.value = { ...offline.value, update: reload }),
-  });
+  }).catch((error) => console.info('No offline copy:', error)); // the page goes on without one
 }
