@@ -28,6 +28,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from '@codemirror/view';
+import { nestsDeep } from './depth.js';
 import { languageSupport, looksLike } from './language.js';
 import { look } from './look.js';
 import { shownMarks } from './marks.js';
@@ -94,11 +95,22 @@ const KEY = /^("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s"'{}[\],:]+)(?=\s*:)/;
 /** Only a member's key, or the bracket that opens, is underlined: whole schemas would be a sea of waves. @param {string} line */
 const headLength = (line) => KEY.exec(line)?.[0].length ?? (/^[[{]/.test(line) ? 1 : line.length);
 
+/** So much typed at once may nest deep; less cannot make a text deep by itself. */
+const MUCH = 200;
+
+/** How much changes insert. @param {import('@codemirror/state').ChangeSet} changes */
+function inserted(changes) {
+  let length = 0;
+  changes.iterChanges((_from, _to, from, to) => (length += to - from));
+  return length;
+}
+
 /** @param {HTMLElement} host @param {Setup} setup @returns {import('../document.js').Editor} */
 export function mountCodeMirror(host, setup) {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const language = new Compartment();
   let speaks = '';
+  let deep = nestsDeep(setup.text);
   /** @type {{revision: number, changes: import('@codemirror/state').ChangeDesc}[]} */
   const log = [];
 
@@ -132,6 +144,12 @@ export function mountCodeMirror(host, setup) {
         }),
         toolField,
         language.of([]),
+        // Before a deep text is parsed, not after.
+        EditorState.transactionExtender.of((transaction) => {
+          if (!transaction.docChanged || (!deep && inserted(transaction.changes) < MUCH)) return null;
+          deep = nestsDeep(transaction.newDoc.toString());
+          return deep ? { effects: language.reconfigure([]) } : null;
+        }),
         look,
         EditorView.updateListener.of((update) => {
           if (update.docChanged) {
@@ -148,9 +166,10 @@ export function mountCodeMirror(host, setup) {
   });
 
   async function speak() {
-    const wanted = looksLike(view.state.sliceDoc(0, 2_000));
+    const wanted = deep ? 'plain' : looksLike(view.state.sliceDoc(0, 2_000));
     if (wanted === speaks) return;
     speaks = wanted;
+    if (wanted === 'plain') return;
     const support = await languageSupport(wanted);
     if (speaks === wanted) view.dispatch({ effects: language.reconfigure(support) });
   }
