@@ -109,7 +109,7 @@ function scalar(node) {
   if (typeof value === 'bigint') return String(value);
   if (typeof value === 'number') {
     if (source && /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(source)) return source;
-    return Number.isFinite(value) ? String(value) : 'null';
+    return String(value); // NaN and Infinity too: the core reads them
   }
   if (typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
   return 'null';

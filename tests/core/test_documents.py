@@ -33,7 +33,7 @@ def value_of(text: str) -> Any:
         (r"['it\'s']", ["it's"], ["single_quotes"]),
         ("{'a': \"b'c\"}", {"a": "b'c"}, ["single_quotes"]),
         ("[True, False, None]", [True, False, None], ["python_literal"]),
-        ("[NaN, undefined, Infinity]", [None, None, None], ["not_a_number"]),
+        ("[undefined, Infinity, -Infinity]", [None, float("inf"), float("-inf")], ["not_a_number"]),
         ("{a: 1, $b: 2, c-d: 3}", {"a": 1, "$b": 2, "c-d": 3}, ["unquoted_key"]),
         ('{// one\n"a": 1, # two\n/* three */ "b": 2}', {"a": 1, "b": 2}, ["comment"]),
         ('{"url": "http://x/*y*/#z"}', {"url": "http://x/*y*/#z"}, []),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from math import inf, nan
 from typing import Final
 
 from schemagrade.reading.catalog import Level, Notice, ReadError
@@ -19,7 +20,7 @@ _REPAIRS: Final = {
     "comment": "Comments were skipped",
     "duplicate_key": "A key stands twice in one object; the last one counts",
     "missing_comma": "A missing comma was filled in",
-    "not_a_number": "NaN, Infinity and undefined are not JSON; they were read as null",
+    "not_a_number": "NaN, Infinity and undefined are not JSON; undefined was read as null, the others as numbers",
     "open_string": "A line break inside a string was read as part of it",
     "python_literal": "Python literals (True, False, None) were read as JSON",
     "single_quotes": "Single-quoted strings were read as JSON strings",
@@ -49,8 +50,8 @@ _WORDS: Final[dict[str, tuple[Json, str | None]]] = {
     "True": (True, "python_literal"),
     "False": (False, "python_literal"),
     "None": (None, "python_literal"),
-    "NaN": (None, "not_a_number"),
-    "Infinity": (None, "not_a_number"),
+    "NaN": (nan, "not_a_number"),
+    "Infinity": (inf, "not_a_number"),
     "undefined": (None, "not_a_number"),
 }
 
@@ -118,7 +119,7 @@ class Reader:
         if found := _SIGNED_WORD.match(self.text, at):
             self.repaired("not_a_number", at)
             self.position = found.end()
-            return None
+            return nan if found[0].endswith("NaN") else inf if found[0][0] == "+" else -inf
         raise self.fail("unexpected_character", f"Expected a value, found {_shown(start)}.", at)
 
     def word(self, word: str, at: int) -> Json:
