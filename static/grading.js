@@ -24,6 +24,7 @@ const SPEAK_AFTER = 700;
 
 /** @type {ReturnType<typeof createEngine> | null} */
 let engine = null;
+let listening = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -43,12 +44,18 @@ function engineNow() {
   return engine;
 }
 
-/** Start Python and grade whatever is there, now and after each edit. Does nothing the second time. */
-export function startGrading() {
-  if (engine) return;
+/** Start Python, before there is anything to grade. */
+export function warmUp() {
   engineNow()
     .start()
     .catch(() => {}); // the status says so
+}
+
+/** Start Python and grade whatever is there, now and after each edit. Does nothing the second time. */
+export function startGrading() {
+  if (listening) return;
+  listening = true;
+  warmUp();
   effect(() => {
     const at = revision.value;
     if (shared.value) return;

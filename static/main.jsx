@@ -3,7 +3,11 @@ import { render } from 'preact';
 import { App } from './app/app.jsx';
 import { listenToKeys } from './app/keys.js';
 import { start } from './app/start.js';
+import { warmUp } from './grading.js';
 import { embedded, offline } from './store.js';
+
+// Python takes longest: it starts before anything is drawn. A result link shows what it carries without it.
+if (!location.hash.startsWith('#r')) warmUp();
 
 const root = document.getElementById('app');
 if (!root) throw new Error('The page has no #app');
