@@ -346,6 +346,7 @@ def test_all_safe_fixes_on_real_lists(corpus: Path) -> None:
         if not numbers:
             continue
         outcome = engine.carried_out(text, engine.wanted(None))
+        assert not outcome.skipped, file.name
         after: Any = engine.report(outcome.text)
         fixed += len(outcome.applied)
         assert fixable(after) == [], file.name

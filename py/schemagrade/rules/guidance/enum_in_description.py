@@ -66,6 +66,9 @@ RULE = Rule(
         with_property("Must be", {"type": "string", "description": 'Must be "open" or "closed"'}),
     ),
     near_misses=(
+        with_property(
+            "Open, it says", {"type": "string", "description": "One of 'open', 'closed'; other values are kept"}
+        ),
         with_property("With its enum", {"type": "string", "description": "One of 'a', 'b'", "enum": ["a", "b"]}),
         with_property("Parameters, not values", {"type": "string", "description": "Send one of `x` or `y`"}),
         with_property("Examples only", {"type": "string", "description": "Can be any tag, such as 'a' or 'b'"}),

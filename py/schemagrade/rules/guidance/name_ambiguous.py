@@ -52,6 +52,9 @@ RULE = Rule(
     check=check,
     fires=(with_property("Data", {"type": "string", "description": "The data"}, name="data"),),
     near_misses=(
+        with_property("Structured", {"type": "object", "properties": {"a": {"type": "string"}}}, name="params"),
+        with_property("A list that says what it holds", {"type": "array", "items": {"type": "string"}}, name="args"),
+        with_property("Said in short", {"type": "string", "description": "Value to fill"}, name="value"),
         with_property(
             "Made up for", {"type": "string", "description": "Rows to import, as CSV with a header"}, name="data"
         ),

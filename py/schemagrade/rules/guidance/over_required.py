@@ -64,6 +64,16 @@ RULE = Rule(
         ),
     ),
     near_misses=(
+        with_property(
+            "Of its entries",
+            {"type": "array", "description": "Files. Each entry defaults to text"},
+            root={"required": ["x"]},
+        ),
+        with_property(
+            "What to do without",
+            {"type": "string", "description": "If not specified, use the #get_name tool"},
+            root={"required": ["x"]},
+        ),
         with_property("Not required", {"type": "integer", "default": 10}),
         with_property(
             "Required and nothing else", {"type": "string", "description": "Note to add"}, root={"required": ["x"]}

@@ -69,6 +69,10 @@ RULE = Rule(
         with_property("Another maximum", {"type": "integer", "maximum": 50, "description": "How many, max 100."}),
     ),
     near_misses=(
+        with_property(
+            "One of two ways",
+            {"type": "integer", "minimum": 0, "maximum": 500, "description": "Items, or percent (1-100)"},
+        ),
         with_property("The same", {"type": "integer", "minimum": 1, "maximum": 30, "description": "How many (1-30)"}),
         with_property("No bound in the schema", {"type": "integer", "description": "How many (1-30)"}),
         with_property("A year", {"type": "integer", "minimum": 1, "description": "Year, from 1990 to 2020 by default"}),

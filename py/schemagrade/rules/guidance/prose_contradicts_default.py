@@ -58,6 +58,7 @@ RULE = Rule(
         ),
     ),
     near_misses=(
+        with_property("Thousands", {"type": "integer", "default": 100000, "description": "Length (default: 100,000)"}),
         with_property("The same", {"type": "integer", "default": 10, "description": "How many (default: 10)"}),
         with_property("With its unit", {"type": "integer", "default": 30000, "description": "Default 30 seconds"}),
         with_property("No default in the schema", {"type": "integer", "description": "How many (default: 10)"}),

@@ -53,6 +53,7 @@ RULE = Rule(
         with_property("In a sentence", {"type": "string", "description": "Name of the city. This is required."}),
     ),
     near_misses=(
+        with_property("For one action", {"type": "string", "description": "backup_set: a schedule. Required."}),
         with_property("It is", {"type": "string", "description": "The city (required)"}, root={"required": ["x"]}),
         with_property("At times", {"type": "string", "description": "The city. Required if no zip is given."}),
         with_property("Another meaning", {"type": "string", "description": "The required role of the user"}),

@@ -123,6 +123,20 @@ RULE = ListRule(
     ),
     near_misses=(
         ListExample(
+            "One and all",
+            (
+                _tool("get_task", "Get details of a task by its number."),
+                _tool("get_task_list", "Get details of a task list by its number."),
+            ),
+        ),
+        ListExample(
+            "A number apart",
+            (
+                _tool("l3", "Retrieve application layer L3 attack trends."),
+                _tool("l7", "Retrieve application layer L7 attack trends."),
+            ),
+        ),
+        ListExample(
             "Another thing",
             (
                 _tool("find_orders", "Finds orders by text and returns their titles."),

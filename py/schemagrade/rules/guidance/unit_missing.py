@@ -61,6 +61,7 @@ RULE = Rule(
     check=check,
     fires=(with_property("A timeout", {"type": "integer", "description": "How long to wait"}, name="timeout"),),
     near_misses=(
+        with_property("An unusual unit", {"type": "number", "description": "Width in EMU"}, name="width"),
         with_property("In the words", {"type": "integer", "description": "Seconds to wait"}, name="timeout"),
         with_property("In the name", {"type": "integer", "description": "How long to wait"}, name="timeout_ms"),
         with_property("A count", {"type": "integer", "description": "Entries on a page"}, name="page_size"),

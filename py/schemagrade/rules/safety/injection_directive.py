@@ -71,6 +71,30 @@ RULE = Rule(
     ),
     near_misses=(
         Example(
+            "A word in brackets",
+            {
+                "name": "a",
+                "description": "Counts binders, [inst] and others.",
+                "inputSchema": {"type": "object", "properties": {}, "additionalProperties": False},
+            },
+        ),
+        Example(
+            "A folder that is refused",
+            {
+                "name": "a",
+                "description": "Rejects hidden folders (e.g. ~/.ssh).",
+                "inputSchema": {"type": "object", "properties": {}, "additionalProperties": False},
+            },
+        ),
+        Example(
+            "A word to be honest",
+            {
+                "name": "a",
+                "description": "Never tell a user that it was sent before it was.",
+                "inputSchema": {"type": "object", "properties": {}, "additionalProperties": False},
+            },
+        ),
+        Example(
             "Formatting",
             {
                 "name": "a",
