@@ -7,21 +7,24 @@ again. The same text and options give the same report, remembered or not.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 from schemagrade.fixes.apply import Outcome, Wanted, YamlTree, carry_out
 from schemagrade.fixes.gain import gain
+from schemagrade.openapi.deprecated import without_deprecated
+from schemagrade.openapi.fixes import placed
+from schemagrade.openapi.shared import shared_schemas
 from schemagrade.options import DEFAULTS, Options
 from schemagrade.reading import read
 from schemagrade.reading.catalog import Catalog, Notice, ReadError, Tool
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
-from schemagrade.report.build import Grades, build
-from schemagrade.report.findings import Finding, of_list, of_tool
+from schemagrade.report.build import Grades, Listed, build
+from schemagrade.report.findings import Finding, of_list, of_shared, of_tool
 from schemagrade.report.judged import judged
 from schemagrade.rules.subject import Subject
-from schemagrade.scorecard.grading import grade
+from schemagrade.scorecard.grading import grade, nothing_graded
 from schemagrade.source.tree import Member, Place
 from schemagrade.source.yaml_tree import yaml_tree
 from schemagrade.values import Json, dump
@@ -47,6 +50,7 @@ class Engine:
         self._remembered: dict[str, tuple[Subject, Grades]] = {}
         self._catalog = Catalog()
         self._graded: list[tuple[Tool, Grades]] = []
+        self._listed: list[Listed] = []
 
     def report(
         self,
@@ -56,6 +60,8 @@ class Engine:
     ) -> dict[str, Json]:
         """The report on a text as a JSON value. What is in the text never makes it raise."""
         catalog = read(text, options.kind, options.format, self._yaml)
+        if options.openapi.get("skip_deprecated") is True:
+            catalog = without_deprecated(catalog)
         tools = [tool for found in catalog.documents for tool in found.tools]
         fresh: dict[str, tuple[Subject, Grades]] = {}
         graded: list[tuple[Tool, Grades]] = []
@@ -63,15 +69,25 @@ class Engine:
         for number, tool in enumerate(tools):
             if progress is not None and number % _STEP == 0:
                 progress(number, len(tools))
-            place = [tool.kind, tool.source, tool.schema_path, tool.inner, options.protocol, dict(options.limits)]
-            key = json.dumps([*place, tool.raw], separators=(",", ":"))
+            key = _key(tool, options)
             fresh[key] = fresh.get(key) or self._remembered.get(key) or _grade(tool, options)
             subjects.append(fresh[key][0])
-            graded.append((tool, fresh[key][1]))
+            graded.append((tool, _placed(fresh[key][1], tool)))
+        listed = self._of_shared(catalog, options, fresh)
         self._remembered = fresh
         self._catalog = catalog
-        self._graded, listed = _judged(*_with_list(subjects, graded), options)
-        return build(text, catalog, self._graded, listed)
+        self._graded, self._listed = _judged(*_with_list(subjects, graded, listed), options)
+        return build(text, catalog, self._graded, self._listed)
+
+    def _of_shared(self, catalog: Catalog, options: Options, fresh: dict[str, tuple[Subject, Grades]]) -> list[Listed]:
+        """What is found in the schemas that tools of a document share: said once, not of every tool."""
+        listed = []
+        for number, found in enumerate(catalog.documents):
+            for tool in shared_schemas(found.tools):
+                key = _key(tool, options)
+                fresh[key] = fresh.get(key) or self._remembered.get(key) or _grade_shared(tool, options)
+                listed += [Listed(each, number) for each in _at(fresh[key][1].findings, tool)]
+        return listed
 
     def fix(self, text: str, options_json: str = "{}", indexes_json: str | None = None) -> str:
         """Carry out the fixes of findings and tell what they gain, as compact JSON text.
@@ -107,14 +123,22 @@ class Engine:
     def wanted(self, numbers: set[int] | None) -> list[Wanted]:
         """The fixes of findings with these numbers, or all safe ones, of the text that was reported on last."""
         wanted, number = [], 0
+
+        def is_chosen(finding: Finding) -> bool:
+            if finding.fix is None:
+                return False
+            return number in numbers if numbers is not None else finding.fix.kind == "safe"
+
         owners = [index for index, found in enumerate(self._catalog.documents) for _ in found.tools]
         for document, (tool, grades) in zip(owners, self._graded, strict=True):
             for finding in grades.findings:
-                fix = finding.fix
-                chosen = fix is not None and (number in numbers if numbers is not None else fix.kind == "safe")
-                if fix is not None and chosen:
-                    wanted.append(Wanted(number, document, tuple(op.at(tool.pointer) for op in fix.ops)))
+                if finding.fix is not None and is_chosen(finding):
+                    wanted.append(Wanted(number, document, tuple(op.at(tool.pointer) for op in finding.fix.ops)))
                 number += 1
+        for each in self._listed:
+            if each.finding.fix is not None and is_chosen(each.finding):
+                wanted.append(Wanted(number, each.document or 0, tuple(op.at("") for op in each.finding.fix.ops)))
+            number += 1
         return wanted
 
     def grade(self, text: str, options_json: str = "{}", progress: Progress | None = None) -> str:
@@ -124,19 +148,48 @@ class Engine:
 
 def _grade(tool: Tool, options: Options) -> tuple[Subject, Grades]:
     subject = Subject(tool, options.protocol, options.limits)
-    card = grade(tool.schema)
+    card = grade(tool.schema, subject.around)
     return subject, Grades(card, of_tool(subject, card), subject.tokens)
 
 
+def _grade_shared(tool: Tool, options: Options) -> tuple[Subject, Grades]:
+    subject = Subject(tool, options.protocol, options.limits)
+    return subject, Grades(nothing_graded(), of_shared(subject), 0)
+
+
+def _key(tool: Tool, options: Options) -> str:
+    """What a tool's grades depend on, as one text."""
+    scope = tool.scope
+    shared = [] if scope is None else [scope.digest(pointer) for pointer in scope.reached(tool.schema)]
+    place = [tool.kind, tool.source, tool.schema_path, tool.inner, options.protocol, dict(options.limits)]
+    return json.dumps([*place, tool.raw, *shared], separators=(",", ":"))
+
+
+def _placed(grades: Grades, tool: Tool) -> Grades:
+    """The same with the fixes of a tool that is put together placed where its parts are written."""
+    if not tool.places:
+        return grades
+    findings = (replace(finding, fix=placed(finding.fix, tool)) for finding in grades.findings)
+    return replace(grades, findings=tuple(findings))
+
+
+def _at(findings: tuple[Finding, ...], tool: Tool) -> Iterator[Finding]:
+    """The same with the places that they have in the document."""
+    for finding in findings:
+        pointers = tuple((name, "#" + tool.locate(pointer)) for name, pointer in finding.places)
+        fix = placed(finding.fix, tool)
+        yield replace(finding, pointer="#" + tool.locate(finding.pointer), places=pointers, fix=fix)
+
+
 def _with_list(
-    subjects: list[Subject], graded: list[tuple[Tool, Grades]]
-) -> tuple[list[tuple[Tool, Grades]], list[Finding]]:
+    subjects: list[Subject], graded: list[tuple[Tool, Grades]], listed: list[Listed]
+) -> tuple[list[tuple[Tool, Grades]], list[Listed]]:
     """Add what is found by looking at tools side by side: to the tool it is about, or to the list."""
     of_tools: dict[int, list[Finding]] = {}
-    listed: list[Finding] = []
+    listed = list(listed)
     for index, finding in of_list(subjects):
         if index is None:
-            listed.append(finding)
+            listed.append(Listed(finding))
         else:
             of_tools.setdefault(index, []).append(finding)
     for index, found in of_tools.items():
@@ -146,12 +199,12 @@ def _with_list(
 
 
 def _judged(
-    graded: list[tuple[Tool, Grades]], listed: list[Finding], options: Options
-) -> tuple[list[tuple[Tool, Grades]], list[Finding]]:
+    graded: list[tuple[Tool, Grades]], listed: list[Listed], options: Options
+) -> tuple[list[tuple[Tool, Grades]], list[Listed]]:
     """The same under the user's severities and disagreements."""
-    return [
-        (tool, replace(grades, findings=judged(grades.findings, tool.name, options))) for tool, grades in graded
-    ], list(judged(listed, None, options))
+    return [(tool, replace(grades, findings=judged(grades.findings, tool.name, options))) for tool, grades in graded], [
+        replace(each, finding=finding) for each in listed for finding in judged([each.finding], None, options)
+    ]
 
 
 def _through_places(places: Callable[[str], str]) -> YamlTree:

@@ -38,6 +38,8 @@ class Options:
     set_aside: tuple[SetAside, ...] = ()
     limits: Mapping[str, int] = field(default_factory=lambda: MappingProxyType({}))
     """Other limits than the rules' own, by the names in `LIMITS`."""
+    openapi: Mapping[str, Json] = field(default_factory=lambda: MappingProxyType({}))
+    """How to read OpenAPI documents, by the names of `CollectionOptions`."""
 
     @staticmethod
     def of(value: Json) -> Options:
@@ -45,6 +47,7 @@ class Options:
         members = value if isinstance(value, dict) else {}
         kind, format_wanted, protocol = (members.get(key) for key in ("kind", "format", "protocol"))
         severity, set_aside, limits = (members.get(key) for key in ("severity", "set_aside", "limits"))
+        openapi = members.get("openapi")
         return Options(
             kind if isinstance(kind, str) and kind in LABELS else None,
             str(format_wanted) if format_wanted in ("json", "yaml") else None,
@@ -52,6 +55,7 @@ class Options:
             MappingProxyType(_severities(severity)),
             tuple(each for each in map(_aside, set_aside if isinstance(set_aside, list) else []) if each is not None),
             MappingProxyType(_limits(limits)),
+            MappingProxyType(dict(openapi) if isinstance(openapi, dict) else {}),
         )
 
 

@@ -51,4 +51,16 @@ def of_tool(tool: Tool) -> int:
     if tool.description:
         payload["description"] = tool.description
     payload["parameters"] = tool.schema
-    return of_text(dump(payload))
+    return of_text(dump(payload)) + _of_shared(tool)
+
+
+def _of_shared(tool: Tool) -> int:
+    """What the shared schemas take that go along with it; each is read once for all tools."""
+    if tool.scope is None:
+        return 0
+    known, total = tool.scope.tokens, 0
+    for pointer in tool.scope.reached(tool.schema):
+        if pointer not in known:
+            known[pointer] = of_text(dump(tool.scope.at(pointer)))
+        total += known[pointer]
+    return total

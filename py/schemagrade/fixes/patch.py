@@ -15,7 +15,7 @@ Kind = Literal["safe", "assisted"]
 
 @dataclass(frozen=True, slots=True)
 class Op:
-    """One operation. `source` is the pointer a `move` takes from."""
+    """One operation. `source` is the pointer a `move` takes from. Pointers with a `#` before start at the document."""
 
     op: Literal["add", "remove", "replace", "move"]
     path: str
@@ -23,7 +23,9 @@ class Op:
     source: str = ""
 
     def at(self, place: str) -> Op:
-        """The same operation, its pointers going on from another place."""
+        """The same operation, its pointers going on from another place. `#…` is a place in the document already."""
+        if self.path.startswith("#"):
+            return Op(self.op, self.path[1:], self.value, self.source[1:])
         return Op(self.op, place + self.path, self.value, place + self.source)
 
     def as_json(self) -> dict[str, Json]:

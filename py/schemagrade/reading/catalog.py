@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, Protocol
 
+from schemagrade.openapi.model import ApiDocument
 from schemagrade.values import Json
 
 Level = Literal["info", "warning", "error"]
@@ -42,6 +44,34 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Where in its document a part of a tool is written.
+
+    `exact` where what stands below it here stands below it there too; else it is the nearest place to look at.
+    """
+
+    pointer: str
+    exact: bool = True
+
+
+class Shared(Protocol):
+    """A document whose shared schemas the references of tools lead to."""
+
+    root: Json
+    tokens: dict[str, int]
+    own_dialect: bool
+
+    def reached(self, schema: Json) -> tuple[str, ...]:
+        """Pointers of the shared schemas that a schema leads to, sorted."""
+
+    def at(self, pointer: str) -> Json:
+        """The shared schema there."""
+
+    def digest(self, pointer: str) -> str:
+        """Tells apart what stands there from what stood there before."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tool:
     """One tool as it was found.
 
@@ -49,6 +79,9 @@ class Tool:
     object that holds name and description. `schema` is
     the schema to grade (decoded, and put into JSON Schema's words where the shape has its own), `raw` the
     tool's own text as a value.
+
+    A tool that is not written as one, but put together from parts of a document, says in `places` where its
+    parts stand, by pointers into `raw`; its references lead into `scope`.
     """
 
     kind: str
@@ -62,6 +95,28 @@ class Tool:
     description: str | None = None
     source: str | None = None
     notices: tuple[Notice, ...] = ()
+    places: Mapping[str, Place] = field(default_factory=dict)
+    scope: Shared | None = None
+
+    def locate(self, pointer: str) -> str:
+        """Where in the document stands what is at `pointer` in the tool. `#…` is a place in the document already."""
+        place, rest = self._nearest(pointer)
+        return place.pointer + rest if place.exact else place.pointer
+
+    def writable(self, pointer: str) -> str | None:
+        """The same, to write there; None where nothing written here would stand there."""
+        place, rest = self._nearest(pointer)
+        return place.pointer + rest if place.exact else None
+
+    def _nearest(self, pointer: str) -> tuple[Place, str]:
+        if pointer.startswith("#"):
+            return Place(pointer[1:]), ""
+        if not self.places:
+            return Place(self.pointer), pointer
+        above = pointer
+        while above and above not in self.places:
+            above = above.rpartition("/")[0]
+        return self.places.get(above, Place(self.pointer, exact=False)), pointer[len(above) :]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +126,7 @@ class DocumentTools:
     document: Document
     kind: str | None
     tools: tuple[Tool, ...] = ()
+    api: ApiDocument | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from schemagrade.reading.shapes import (
     mcp,
     openai_chat,
     openai_responses,
+    openapi,
 )
 from schemagrade.reading.shapes.common import is_named
 from schemagrade.values import Json
@@ -40,11 +41,11 @@ SHAPES: Final[tuple[ModuleType, ...]] = (
 LISTED = "mcp_tools_list"
 LABELS: Final = {
     LISTED: "MCP tools/list",
-    **{shape.KIND: shape.LABEL for shape in (*SHAPES, json_schema)},
+    **{shape.KIND: shape.LABEL for shape in (*SHAPES, json_schema, openapi)},
 }
 _OTHERS: Final = {
-    "openapi": "This is an OpenAPI document. Its operations are not read as tools yet.",
-    "swagger": "This is a Swagger document. Its operations are not read as tools yet.",
+    "openapi": "This is an OpenAPI document of a version that is not read: 2.0, 3.0, 3.1 and 3.2 are.",
+    "swagger": "This is a Swagger document of a version that is not read: 2.0 is.",
     "openrpc": "This is an OpenRPC document: it describes methods, not tools.",
     "asyncapi": "This is an AsyncAPI document: it describes channels, not tools.",
 }
@@ -67,6 +68,10 @@ def find_tools(document: Document, kind_wanted: str | None = None) -> tuple[Docu
     if kind_wanted == json_schema.KIND:
         tools = json_schema.read(document.value, forced=True) if isinstance(document.value, dict) else []
         return DocumentTools(document, json_schema.KIND if tools else None, tuple(tools or ())), []
+    if kind_wanted in (None, openapi.KIND):
+        read_as_api = openapi.read(document)
+        if read_as_api is not None:
+            return read_as_api
     search = _Search(_shape_named(kind_wanted))
     _open(document.value, "", document.source, search, 0)
     if not search.tools and search.forced is None and isinstance(document.value, dict):
@@ -81,6 +86,8 @@ def find_tools(document: Document, kind_wanted: str | None = None) -> tuple[Docu
 
 def holds_tools(value: Json) -> bool:
     """Whether a value is a tool, holds tools, or is an empty tool list."""
+    if openapi.is_openapi(value):
+        return True
     found, _ = find_tools(Document(value))
     return bool(found.tools) or _is_empty_list(value)
 
@@ -224,7 +231,7 @@ def _other(value: Json) -> str | None:
     """What to say of a document of another well-known kind."""
     if not isinstance(value, dict):
         return None
-    return next((words for key, words in _OTHERS.items() if isinstance(value.get(key), str)), None)
+    return next((words for key, words in _OTHERS.items() if isinstance(value.get(key), (str, float))), None)
 
 
 def _notices(value: Json, search: _Search) -> list[Notice]:
@@ -263,6 +270,6 @@ def _nothing(value: Json, search: _Search) -> Notice:
             return Notice("client_configuration", "info", message)
     message = (
         "No tool schemas were recognised. Tool lists of MCP, OpenAI, Anthropic, Gemini and Bedrock are read, "
-        "and JSON Schemas."
+        "OpenAPI documents and JSON Schemas."
     )
     return Notice("not_recognised", "error", message)

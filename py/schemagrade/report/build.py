@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
@@ -43,19 +43,35 @@ def _charged(findings: Iterable[Finding]) -> list[Severity]:
     return [each.severity for each in findings if each.folded_under is None and each.set_aside is None]
 
 
-def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]], listed: list[Finding]) -> dict[str, Json]:
-    """The report on a text. `graded` holds the catalog's tools in their order, `listed` what concerns the list."""
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A finding about the list of tools, or about the document with this index in which they stand."""
+
+    finding: Finding
+    document: int | None = None
+
+
+def in_document(pointer: str) -> str:
+    """The pointer of a finding that is about no tool, from the root of its document."""
+    return pointer.removeprefix("#")
+
+
+def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]], listed: list[Listed]) -> dict[str, Json]:
+    """The report on a text. `graded` holds the catalog's tools in their order, `listed` what concerns no single one."""
     findings: list[Json] = []
     tools: list[Json] = []
     remaining = iter(graded)
+    several = len(catalog.documents) > 1
     for number, found in enumerate(catalog.documents):
-        prefix = join("", number) if len(catalog.documents) > 1 else ""
+        prefix = join("", number) if several else ""
         for _ in found.tools:
             tool, grades = next(remaining)
             tools.append(_tool(tool, grades, prefix, len(tools), findings))
-    findings.extend(_finding(finding, None, "", 0) for finding in listed)
+    for each in listed:
+        prefix = join("", each.document) if several and each.document is not None else ""
+        findings.append(_finding(each.finding, None, prefix, in_document, 0))
     cards = [grades.card for _, grades in graded]
-    overall = _overall([grades for _, grades in graded], listed)
+    overall = _overall([grades for _, grades in graded], [each.finding for each in listed])
     return {
         "schemagrade": {"report": REPORT_VERSION, "engine": __version__, "rubric": RUBRIC_ID},
         "input": _input(text, catalog),
@@ -176,11 +192,9 @@ def _rubric(cards: list[Scorecard]) -> list[Json]:
 
 
 def _tool(tool: Tool, grades: Grades, prefix: str, index: int, findings: list[Json]) -> dict[str, Json]:
-    pointer = prefix + tool.pointer
-    schema_pointer = None if tool.schema_path is None else pointer + tool.schema_path
-    place = pointer if schema_pointer is None else schema_pointer
+    schema_path = tool.schema_path
     first = len(findings)
-    findings.extend(_finding(finding, index, pointer, first) for finding in grades.findings)
+    findings.extend(_finding(finding, index, prefix, tool.locate, first) for finding in grades.findings)
     numbers: list[Json] = list(range(first, len(findings)))
     ready = grades.readiness
     card = grades.card
@@ -191,19 +205,20 @@ def _tool(tool: Tool, grades: Grades, prefix: str, index: int, findings: list[Js
         "description": bool(tool.description and tool.description.strip()),
         "source": tool.source,
         "kind": tool.kind,
-        "pointer": pointer,
-        "schema_pointer": schema_pointer,
+        "pointer": prefix + tool.pointer,
+        "schema_pointer": None if schema_path is None else prefix + tool.locate(schema_path),
         "parameters": card.parameters,
         **_score(card.score),
         "readiness": {"score": ready.score, "status": ready.status},
         "standing": _standing(card.score, ready.score),
         "tokens": grades.tokens,
-        "checks": [_row(row, points, place) for row, points in zip(card.rows, earned, strict=True)],
+        "checks": [_row(row, points, tool, prefix) for row, points in zip(card.rows, earned, strict=True)],
         "findings": numbers,
     }
 
 
-def _row(row: Row, earned: float, place: str) -> dict[str, Json]:
+def _row(row: Row, earned: float, tool: Tool, prefix: str) -> dict[str, Json]:
+    schema = tool.schema_path or ""
     return {
         "check": row.check.id,
         "earned": earned,
@@ -211,22 +226,27 @@ def _row(row: Row, earned: float, place: str) -> dict[str, Json]:
         "counted": row.measure.counted,
         "total": row.measure.total,
         "note": row.measure.note,
-        "misses": [{"parameter": miss.parameter, "pointer": place + miss.pointer} for miss in row.measure.misses],
+        "misses": [
+            {"parameter": miss.parameter, "pointer": prefix + tool.locate(schema + miss.pointer)}
+            for miss in row.measure.misses
+        ],
     }
 
 
-def _finding(finding: Finding, tool: int | None, place: str, first: int) -> dict[str, Json]:
+def _finding(
+    finding: Finding, tool: int | None, prefix: str, locate: Callable[[str], str], first: int
+) -> dict[str, Json]:
     return {
         "severity": finding.severity,
         "code": finding.code,
         "title": finding.title,
         "tool": tool,
-        "pointer": place + finding.pointer,
+        "pointer": prefix + locate(finding.pointer),
         "message": finding.message,
         "evidence": finding.evidence,
         "recommendation": finding.recommendation,
         "points": half_up(finding.points * 100) / 100,
-        "places": [{"name": name, "pointer": place + pointer} for name, pointer in finding.places],
+        "places": [{"name": name, "pointer": prefix + locate(pointer)} for name, pointer in finding.places],
         "fix": None
         if finding.fix is None
         else {"kind": finding.fix.kind, "title": finding.fix.title, "todo": finding.fix.todo},

@@ -43,6 +43,11 @@ def of_tool(subject: Subject, card: Scorecard) -> tuple[Finding, ...]:
     return _folded(found)
 
 
+def of_shared(subject: Subject) -> tuple[Finding, ...]:
+    """What rules about JSON Schema find in a schema that tools share. `subject` has it in the place of a tool's."""
+    return _folded([_of_hit(rule, hit) for rule in RULES if rule.group == "schema" for hit in rule.check(subject)])
+
+
 def of_list(subjects: Sequence[Subject]) -> list[tuple[int | None, Finding]]:
     """What the rules find that look at tools side by side, each with the index of the tool it is about, if one."""
     return [(index, _of_hit(rule, hit)) for rule in LIST_RULES for index, hit in rule.check(subjects)]

@@ -35,6 +35,11 @@ class Subject:
         return self.tool.kind in MCP_KINDS
 
     @property
+    def around(self) -> Json:
+        """The document that the schema's references lead into, where they don't lead into the schema itself."""
+        return self.tool.scope.root if self.tool.scope is not None else None
+
+    @property
     def raw(self) -> dict[str, Json]:
         """The tool's own members as they stand in the text."""
         return self.tool.raw if isinstance(self.tool.raw, dict) else {}
@@ -120,7 +125,7 @@ class Subject:
     @cached_property
     def resolver(self) -> Resolver:
         """Resolves references of the input schema."""
-        return Resolver(self.schema)
+        return Resolver(self.schema, self.around)
 
     @cached_property
     def facts(self) -> FactReader:
@@ -130,7 +135,7 @@ class Subject:
     @cached_property
     def signature(self) -> Signature:
         """The parameters of the tool."""
-        return read_signature(self.schema)
+        return read_signature(self.schema, self.around)
 
     @cached_property
     def required(self) -> frozenset[str]:

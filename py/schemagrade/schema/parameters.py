@@ -53,9 +53,9 @@ class _Reading:
     targets: dict[str, Signature] | None = None
 
 
-def read_signature(schema: dict[str, Json]) -> Signature:
-    """The effective parameters of an input schema."""
-    resolver = Resolver(schema)
+def read_signature(schema: dict[str, Json], around: Json = None) -> Signature:
+    """The effective parameters of an input schema, which may be part of a larger document."""
+    resolver = Resolver(schema, around)
     return _signature(schema, "", _Reading(resolver, FactReader(resolver)))
 
 

@@ -13,10 +13,14 @@ _WITH_PLAIN_ID = ("http://json-schema.org/draft-04/schema", "http://json-schema.
 
 
 class Resolver:
-    """Resolves references of one root schema: pointers, anchors and embedded `$id` resources."""
+    """Resolves references of one root schema: pointers, anchors and embedded `$id` resources.
 
-    def __init__(self, root: Json) -> None:
+    Where the schema is part of a larger document, as in OpenAPI, pointers start at the root of that: `around`.
+    """
+
+    def __init__(self, root: Json, around: Json = None) -> None:
         self.root = root
+        self._around = around
         self._id_keywords = ("$id", "id") if dialect_of(root) in _WITH_PLAIN_ID else ("$id",)
         self._resources: dict[str, tuple[str, Json]] | None = None
         self._bases: dict[int, str] = {}
@@ -29,7 +33,8 @@ class Resolver:
         if ref.startswith("#/"):
             base = self._base(node)
             start, value = self._index().get(base, ("", self.root)) if base else ("", self.root)
-            return self._follow(start, value, ref[1:]) or self._follow("", self.root, ref[1:])
+            larger = self._follow("", self._around, ref[1:]) if self._around is not None else None
+            return larger or self._follow(start, value, ref[1:]) or self._follow("", self.root, ref[1:])
         uri, fragment = urldefrag(_join(self._base(node), ref))
         if fragment.startswith("/"):
             resource = self._index().get(uri)

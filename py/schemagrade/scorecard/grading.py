@@ -31,11 +31,11 @@ class Scorecard:
     parameters: int
 
 
-def grade(schema: Json) -> Scorecard:
-    """Grade an input schema; anything but an object is no schema."""
+def grade(schema: Json, around: Json = None) -> Scorecard:
+    """Grade an input schema, which may be part of a larger document; anything but an object is no schema."""
     if not isinstance(schema, dict):
         return _stopped(None, "Not looked at: there is no schema.")
-    signature = read_signature(schema)
+    signature = read_signature(schema, around)
     if signature.says_nothing:
         return _stopped(signature, "Not looked at: the schema says nothing.")
     rows = []
@@ -43,6 +43,11 @@ def grade(schema: Json) -> Scorecard:
         measure = check.measure(signature)
         rows.append(Row(check, points, measure, points * measure.share))
     return Scorecard(tuple(rows), half_up(sum(row.earned for row in rows)), len(signature.parameters))
+
+
+def nothing_graded() -> Scorecard:
+    """The scorecard of what is no tool."""
+    return Scorecard((), 0, 0)
 
 
 def _stopped(signature: Signature | None, note: str) -> Scorecard:

@@ -12,6 +12,8 @@ from schemagrade.schema.refs import Resolver
 
 def unresolved(subject: Subject) -> Iterator[tuple[Resolver, tuple[Node, ...], Node, str]]:
     """Every reference that nothing in its document answers, with the document it stands in."""
+    if subject.around is not None:
+        return  # what a larger document lacks is said of that, once
     for resolver, nodes in subject.documents:
         for node in nodes:
             ref = node.schema.get("$ref")

@@ -1,0 +1,78 @@
+"""What the references of a tool's schema resolve in: the document, its shared schemas in JSON Schema's words."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from schemagrade.openapi.model import Version
+from schemagrade.openapi.schemas import json_schema
+from schemagrade.pointer import find, split
+from schemagrade.schema.nodes import nodes_of
+from schemagrade.values import Json, dump
+
+
+class Scope:
+    """A document that holds shared schemas. What is asked of a shared schema is worked out once."""
+
+    def __init__(self, root: Json, *, own_dialect: bool) -> None:
+        self.root = root
+        self.own_dialect = own_dialect
+        """Whether its schemas are written in OpenAPI's own dialect, so that not all JSON Schema can be put in."""
+        self._ahead: dict[str, tuple[str, ...]] = {}
+        self._digests: dict[str, str] = {}
+        self.tokens: dict[str, int] = {}
+        """Estimates of shared schemas by pointer, kept by whoever makes them."""
+
+    def reached(self, schema: Json) -> tuple[str, ...]:
+        """Pointers of the shared schemas that a schema leads to, directly or not, sorted."""
+        known: set[str] = set()
+        waiting = list(_references(schema))
+        while waiting:
+            pointer = waiting.pop()
+            if pointer in known:
+                continue
+            ahead = self._references_of(pointer)
+            if ahead is not None:
+                known.add(pointer)
+                waiting.extend(ahead)
+        return tuple(sorted(known))
+
+    def at(self, pointer: str) -> Json:
+        """The shared schema there; None where there is none."""
+        return find(self.root, split(pointer))[1]
+
+    def digest(self, pointer: str) -> str:
+        """Tells apart what stands there from what stood there before."""
+        if pointer not in self._digests:
+            self._digests[pointer] = hashlib.sha256(dump(self.at(pointer)).encode()).hexdigest()
+        return self._digests[pointer]
+
+    def _references_of(self, pointer: str) -> tuple[str, ...] | None:
+        if pointer not in self._ahead:
+            found, value = find(self.root, split(pointer))
+            if not found:
+                return None
+            self._ahead[pointer] = tuple(dict.fromkeys(_references(value)))
+        return self._ahead[pointer]
+
+
+def _references(schema: Json) -> Iterator[str]:
+    for node in nodes_of(schema):
+        ref = node.schema.get("$ref")
+        if isinstance(ref, str) and ref.startswith("#/"):
+            yield ref[1:]
+
+
+def scope_of(root: dict[str, Json], version: Version) -> Scope:
+    """The document with its shared schemas in JSON Schema's words."""
+    if version == "2.0":
+        return Scope({**root, "definitions": _all(root.get("definitions"), version)}, own_dialect=True)
+    components = root.get("components")
+    members = components if isinstance(components, dict) else {}
+    schemas = _all(members.get("schemas"), version)
+    return Scope({**root, "components": {**members, "schemas": schemas}}, own_dialect=version == "3.0")
+
+
+def _all(schemas: Json, version: Version) -> Json:
+    return {name: json_schema(each, version) for name, each in schemas.items()} if isinstance(schemas, dict) else {}

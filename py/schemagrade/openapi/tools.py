@@ -1,0 +1,193 @@
+"""Operations as tools: a name, a description, one input schema of parameters and body, and what a call answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from schemagrade.openapi.choice import body_media, response_media, success
+from schemagrade.openapi.model import ApiDocument, Body, Operation, Parameter, Sited
+from schemagrade.openapi.names import tool_names
+from schemagrade.openapi.references import References
+from schemagrade.openapi.schemas import json_schema
+from schemagrade.openapi.scope import Scope, scope_of
+from schemagrade.pointer import join
+from schemagrade.reading.catalog import Place, Tool
+from schemagrade.values import Json
+
+KIND: Final = "openapi"
+
+_INPUT: Final = "/inputSchema"
+_NOT_SENT: Final = ("accept", "content-type", "authorization")
+"""Header parameters that OpenAPI says are ignored: body, responses and security say them."""
+_ANNOTATIONS: Final[dict[str, dict[str, Json]]] = {
+    **{method: {"readOnlyHint": True} for method in ("get", "head", "options", "trace", "query")},
+    "put": {"readOnlyHint": False, "destructiveHint": True, "idempotentHint": True},
+    "delete": {"readOnlyHint": False, "destructiveHint": True, "idempotentHint": True},
+}
+"""What RFC 9110 says of a method: safe ones only read, and PUT and DELETE may be repeated."""
+
+
+@dataclass(slots=True)
+class _Input:
+    """An input schema as it is put together, with where each part of it is written."""
+
+    properties: dict[str, Json] = field(default_factory=dict)
+    required: list[Json] = field(default_factory=list)
+    places: dict[str, Place] = field(default_factory=dict)
+    sent: dict[str, Json] = field(default_factory=dict)
+    closed: Json = False
+
+    def add(self, name: str, schema: Json, place: str, location: str, *, required: bool) -> str:
+        """Add a property, under another name where its own is taken; gives the pointer to it."""
+        free, number = name, 2
+        if free in self.properties:
+            free = f"{name}_{location}"
+        while free in self.properties:
+            free, number = f"{name}_{location}_{number}", number + 1
+        self.properties[free] = schema
+        self.sent[free] = {"in": location, "name": name}
+        if required:
+            self.required.append(free)
+        pointer = join(f"{_INPUT}/properties", free)
+        self.places[pointer] = Place(place)
+        return pointer
+
+
+def tools_of(api: ApiDocument) -> list[Tool]:
+    """The operations as tools, in their order."""
+    scope = scope_of(api.root, api.version)
+    references = References(api.root)
+    return [
+        _tool(operation, name, api, references, scope)
+        for operation, name in zip(api.operations, tool_names(api), strict=True)
+    ]
+
+
+def _tool(operation: Operation, name: str, api: ApiDocument, references: References, scope: Scope) -> Tool:
+    inputs = _Input()
+    for parameter in operation.parameters:
+        if parameter.location != "header" or parameter.name.lower() not in _NOT_SENT:
+            _add_parameter(inputs, parameter, api)
+    if operation.body is not None:
+        _add_body(inputs, operation.body, api, references)
+    schema: dict[str, Json] = {"type": "object", "properties": inputs.properties, "required": inputs.required}
+    if inputs.closed is not None:
+        schema["additionalProperties"] = inputs.closed
+    description, places = _description(operation)
+    raw: dict[str, Json] = {"name": name}
+    if description is not None:
+        raw["description"] = description
+    raw["inputSchema"] = schema
+    answer = _output(operation)
+    if answer is not None:
+        raw["outputSchema"] = json_schema(answer.value, api.version)
+        places["/outputSchema"] = Place(answer.pointer)
+    if operation.method in _ANNOTATIONS:
+        raw["annotations"] = dict(_ANNOTATIONS[operation.method])
+    raw["x-openapi"] = {"method": operation.method.upper(), "path": operation.path, "inputs": inputs.sent}
+    places[_INPUT] = Place(operation.pointer, exact=False)
+    places["/name"] = _name_place(operation)
+    places |= {_INPUT + root: Place(root) for root in ("/components", "/definitions", "/paths")}
+    return Tool(
+        KIND,
+        name,
+        operation.pointer,
+        raw,
+        schema,
+        _INPUT,
+        description=description,
+        places=places | inputs.places,
+        scope=scope,
+    )
+
+
+def _description(operation: Operation) -> tuple[str | None, dict[str, Place]]:
+    summary, description = operation.summary, operation.description
+    if summary and description and summary.rstrip(".") not in description:
+        return f"{summary}\n\n{description}", {
+            "/description": Place(join(operation.pointer, "description"), exact=False)
+        }
+    key = "summary" if summary and not description else "description"
+    return description or summary, {"/description": Place(join(operation.pointer, key))}
+
+
+def _name_place(operation: Operation) -> Place:
+    if operation.operation_id is None:
+        return Place(operation.pointer, exact=False)
+    return Place(join(operation.pointer, "operationId"))
+
+
+def _add_parameter(inputs: _Input, parameter: Parameter, api: ApiDocument) -> None:
+    schema = json_schema(parameter.schema.value, api.version) if parameter.schema else {}
+    described = parameter.description is not None
+    if isinstance(schema, dict):
+        schema = dict(schema)
+        if described:
+            schema["description"] = parameter.description
+        if parameter.deprecated:
+            schema.setdefault("deprecated", True)
+    place = parameter.schema.pointer if parameter.schema else join(parameter.pointer, "schema")
+    pointer = inputs.add(parameter.name, schema, place, parameter.location, required=parameter.required)
+    if described or "description" not in (schema if isinstance(schema, dict) else {}):
+        inputs.places[f"{pointer}/description"] = Place(join(parameter.pointer, "description"))
+
+
+def _add_body(inputs: _Input, body: Body, api: ApiDocument, references: References) -> None:
+    media = body_media(body)
+    written = media.schema if media is not None else None
+    if written is None:
+        if body.media and body.required:
+            inputs.add("body", {}, body.media[0].pointer, "body", required=True)
+        return
+    found = references.follow(written.value, written.pointer)
+    if found is not None and _is_flat(found.value):
+        _add_members(inputs, found, body, api)
+        return
+    if found is not None and not body.required and _is_empty(found.value):
+        return
+    schema = json_schema(written.value, api.version)
+    if isinstance(schema, dict) and body.description is not None and "description" not in schema:
+        schema = {**schema, "description": body.description}
+    pointer = inputs.add("body", schema, written.pointer, "body", required=body.required)
+    if body.description is not None:
+        inputs.places[f"{pointer}/description"] = Place(join(body.pointer, "description"))
+
+
+def _is_flat(value: Json) -> bool:
+    """Whether a body is an object whose members can stand beside the parameters."""
+    if not isinstance(value, dict) or value.get("type", "object") != "object":
+        return False
+    properties = value.get("properties")
+    composed = ("allOf", "anyOf", "oneOf", "not", "if", "dependentSchemas")
+    return isinstance(properties, dict) and bool(properties) and not any(keyword in value for keyword in composed)
+
+
+def _is_empty(value: Json) -> bool:
+    """Whether a body has nothing to send: an object without members, as generators write where there is no body."""
+    if not isinstance(value, dict) or value.get("type") != "object" or value.get("properties"):
+        return False
+    return not any(
+        value.get(keyword) for keyword in ("additionalProperties", "patternProperties", "allOf", "anyOf", "oneOf")
+    )
+
+
+def _add_members(inputs: _Input, found: Sited, body: Body, api: ApiDocument) -> None:
+    value = found.value if isinstance(found.value, dict) else {}
+    properties, required = value["properties"], value.get("required")
+    names = required if isinstance(required, list) and body.required else []
+    for name, member in (properties if isinstance(properties, dict) else {}).items():
+        if isinstance(member, dict) and member.get("readOnly") is True:
+            continue  # it is answered, never sent
+        place = body.fields[name] if body.form else join(found.pointer, "properties", name)
+        inputs.add(name, json_schema(member, api.version), place, "body", required=name in names)
+    more = value.get("additionalProperties")
+    if body.form:
+        return
+    inputs.closed = json_schema(more, api.version) if more is not None else None
+
+
+def _output(operation: Operation) -> Sited | None:
+    response = success(operation)
+    media = response_media(response) if response is not None else None
+    return media.schema if media is not None else None

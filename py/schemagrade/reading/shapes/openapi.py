@@ -1,0 +1,38 @@
+"""OpenAPI 2.0 to 3.2: each operation is a tool."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from schemagrade.openapi.read import read_api
+from schemagrade.openapi.tools import KIND as KIND
+from schemagrade.openapi.tools import tools_of
+from schemagrade.openapi.versions import version_of
+from schemagrade.reading.catalog import Document, DocumentTools, Notice
+from schemagrade.values import Json
+
+LABEL: Final = "OpenAPI"
+
+
+def is_openapi(value: Json) -> bool:
+    """Whether a value is an OpenAPI document of a version that is read."""
+    return version_of(value) is not None
+
+
+def read(document: Document) -> tuple[DocumentTools, list[Notice]] | None:
+    """The operations of an OpenAPI document as tools; None where the document is none."""
+    api = read_api(document.value)
+    if api is None:
+        return None
+    notices = []
+    if not api.operations:
+        message = "This OpenAPI document has no operations: nothing to score."
+        notices.append(Notice("no_operations", "info", message))
+    if api.webhooks:
+        message = "Webhooks are calls to you, not tools; they are not graded."
+        notices.append(Notice("webhooks", "info", message, count=len(api.webhooks)))
+    callbacks = sum(len(operation.callbacks) for operation in api.operations)
+    if callbacks:
+        message = "Callbacks are calls to you, not tools; they are not graded."
+        notices.append(Notice("callbacks", "info", message, count=callbacks))
+    return DocumentTools(document, KIND, tuple(tools_of(api)), api), notices

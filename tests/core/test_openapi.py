@@ -1,0 +1,448 @@
+"""OpenAPI documents: read, and their operations as tools."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import corpus_files
+from hypothesis import given
+from hypothesis import strategies as st
+from inputs import report_on
+from schemagrade.engine import Engine
+from schemagrade.openapi.choice import success
+from schemagrade.openapi.read import read_api
+from schemagrade.options import Options
+from schemagrade.pointer import find, split
+from schemagrade.reading import read
+from schemagrade.reading.catalog import Tool
+
+
+def document(paths: dict[str, Any], version: str = "3.0.3", **more: Any) -> dict[str, Any]:
+    said = {"swagger": "2.0"} if version == "2.0" else {"openapi": version}
+    return {**said, "info": {"title": "Shop", "version": "1"}, "paths": paths, **more}
+
+
+def operation(**more: Any) -> dict[str, Any]:
+    return {"operationId": "do", "summary": "Does it", "responses": {"204": {"description": "Done"}}, **more}
+
+
+def body(schema: Any, *, required: bool = True, kind: str = "application/json") -> dict[str, Any]:
+    return {"requestBody": {"required": required, "content": {kind: {"schema": schema}}}}
+
+
+def tools(value: dict[str, Any]) -> list[Tool]:
+    return [tool for found in read(json.dumps(value)).documents for tool in found.tools]
+
+
+def only(value: dict[str, Any]) -> tuple[Tool, dict[str, Any]]:
+    [tool] = tools(value)
+    assert isinstance(tool.schema, dict)
+    return tool, tool.schema
+
+
+@pytest.mark.parametrize("version", ["2.0", "3.0.0", "3.0.3", "3.1.0", "3.2.0"])
+def test_versions(version: str) -> None:
+    api = read_api(document({"/a": {"get": operation()}}, version))
+    assert api is not None
+    assert api.version == version[:3]
+    assert [each.operation_id for each in api.operations] == ["do"]
+
+
+@pytest.mark.parametrize("value", [None, [], {}, {"openapi": "4.0.0"}, {"swagger": "1.2"}, {"openapi": {}}, "x"])
+def test_other_values_are_no_openapi(value: Any) -> None:
+    assert read_api(value) is None
+
+
+def test_parameters_of_path_item_and_operation() -> None:
+    name = {"name": "q", "in": "query", "schema": {"type": "string"}, "description": "Old"}
+    identity = {"name": "id", "in": "path", "schema": {"type": "integer"}}
+    item = {
+        "parameters": [name, identity],
+        "get": operation(parameters=[{**name, "description": "New", "required": True}]),
+    }
+    tool, schema = only(document({"/a/{id}": item}))
+    assert schema == {
+        "type": "object",
+        "properties": {"q": {"type": "string", "description": "New"}, "id": {"type": "integer"}},
+        "required": ["q", "id"],
+        "additionalProperties": False,
+    }
+    assert tool.locate("/inputSchema/properties/q/description") == "/paths/~1a~1{id}/get/parameters/0/description"
+    assert tool.locate("/inputSchema/properties/id/type") == "/paths/~1a~1{id}/parameters/1/schema/type"
+
+
+def test_a_flat_body_stands_beside_the_parameters() -> None:
+    schema = {
+        "type": "object",
+        "required": ["id", "key"],
+        "properties": {"id": {"type": "string"}, "key": {"type": "string", "readOnly": True}, "n": {"type": "integer"}},
+    }
+    where = {"name": "id", "in": "path", "required": True, "schema": {"type": "integer"}}
+    tool, found = only(document({"/a/{id}": {"put": operation(parameters=[where], **body(schema))}}))
+    assert list(found["properties"]) == ["id", "id_body", "n"]
+    assert found["required"] == ["id", "id_body"]
+    assert "additionalProperties" not in found
+    raw: Any = tool.raw
+    assert raw["x-openapi"]["inputs"]["id_body"] == {"in": "body", "name": "id"}
+    place = "/paths/~1a~1{id}/put/requestBody/content/application~1json/schema/properties/n/type"
+    assert tool.locate("/inputSchema/properties/n/type") == place
+
+
+@pytest.mark.parametrize(
+    "schema",
+    [
+        {"type": "array", "items": {"type": "string"}},
+        {"allOf": [{"type": "object", "properties": {"a": {"type": "string"}}}]},
+        {"type": "string"},
+    ],
+)
+def test_any_other_body_is_one_parameter(schema: Any) -> None:
+    _, found = only(document({"/a": {"post": operation(**body(schema))}}))
+    assert found["properties"] == {"body": schema}
+    assert found["required"] == ["body"]
+
+
+def test_an_optional_body_without_members_is_nothing_to_send() -> None:
+    empty = body({"type": "object", "properties": {}}, required=False)
+    _, found = only(document({"/a": {"get": operation(**empty)}}))
+    assert found["properties"] == {}
+    assert report_on(document({"/a": {"get": operation(**empty)}}))["overall"]["score"] == 100
+
+
+def test_json_goes_before_other_media_types() -> None:
+    content = {
+        "text/xml": {"schema": {"type": "string"}},
+        "application/json; charset=utf-8": {"schema": {"type": "array"}},
+    }
+    _, found = only(document({"/a": {"post": operation(requestBody={"content": content})}}))
+    assert found["properties"]["body"] == {"type": "array"}
+
+
+def test_swagger_2_bodies_and_forms() -> None:
+    whole = {"in": "body", "name": "order", "required": True, "schema": {"$ref": "#/definitions/Order"}}
+    order = {"type": "object", "properties": {"n": {"type": "integer"}}, "required": ["n"]}
+    value = document({"/a": {"post": operation(parameters=[whole])}}, "2.0", definitions={"Order": order})
+    tool, found = only(value)
+    assert found["properties"] == {"n": {"type": "integer"}}
+    assert found["required"] == ["n"]
+    assert tool.locate("/inputSchema/properties/n") == "/definitions/Order/properties/n"
+    fields = [
+        {"in": "formData", "name": "file", "type": "file", "required": True, "description": "The file"},
+        {"in": "formData", "name": "tags", "type": "array", "items": {"type": "string"}},
+    ]
+    tool, found = only(document({"/a": {"post": operation(parameters=fields)}}, "2.0"))
+    assert found["properties"]["file"] == {"type": "string", "format": "binary", "description": "The file"}
+    assert found["required"] == ["file"]
+    assert tool.locate("/inputSchema/properties/tags/items") == "/paths/~1a/post/parameters/1/items"
+
+
+@pytest.mark.parametrize(
+    ("version", "written", "read_as"),
+    [
+        ("3.0.3", {"type": "string", "nullable": True}, {"type": ["string", "null"]}),
+        ("2.0", {"type": "string", "x-nullable": True}, {"type": ["string", "null"]}),
+        (
+            "3.0.3",
+            {"type": "string", "enum": ["a"], "nullable": True},
+            {"type": ["string", "null"], "enum": ["a", None]},
+        ),
+        ("3.1.0", {"type": ["string", "null"]}, {"type": ["string", "null"]}),
+        ("3.0.3", {"minimum": 1, "exclusiveMinimum": True}, {"exclusiveMinimum": 1}),
+        ("3.0.3", {"minimum": 1, "exclusiveMinimum": False}, {"minimum": 1}),
+        ("3.1.0", {"exclusiveMinimum": 1}, {"exclusiveMinimum": 1}),
+        ("3.0.3", {"type": "string", "example": "a"}, {"type": "string", "examples": ["a"]}),
+        ("3.0.3", {"$ref": "#/components/schemas/A", "description": "x"}, {"$ref": "#/components/schemas/A"}),
+        ("3.1.0", {"$ref": "#/components/schemas/A", "title": "x"}, {"$ref": "#/components/schemas/A", "title": "x"}),
+        ("3.0.3", {"properties": {"nullable": {"type": "string"}}}, {"properties": {"nullable": {"type": "string"}}}),
+    ],
+)
+def test_dialects(version: str, written: Any, read_as: Any) -> None:
+    where = {"name": "p", "in": "query"}
+    where |= written if version == "2.0" else {"schema": written}
+    _, found = only(document({"/a": {"get": operation(parameters=[where])}}, version))
+    assert found["properties"]["p"] == read_as
+
+
+def test_references_everywhere() -> None:
+    components = {
+        "parameters": {
+            "Q": {"name": "q", "in": "query", "description": "Words", "schema": {"$ref": "#/components/schemas/S"}}
+        },
+        "schemas": {"S": {"type": "string", "description": "A text"}},
+        "requestBodies": {"B": body({"$ref": "#/components/schemas/O"})["requestBody"]},
+        "responses": {
+            "R": {"description": "ok", "content": {"application/json": {"schema": {"$ref": "#/components/schemas/O"}}}}
+        },
+        "securitySchemes": {
+            "K": {"$ref": "#/components/securitySchemes/L"},
+            "L": {"type": "apiKey", "in": "header", "name": "X"},
+        },
+        "pathItems": {
+            "I": {
+                "parameters": [{"$ref": "#/components/parameters/Q"}],
+                "post": operation(
+                    requestBody={"$ref": "#/components/requestBodies/B"},
+                    responses={"200": {"$ref": "#/components/responses/R"}},
+                ),
+            }
+        },
+    }
+    components["schemas"]["O"] = {"type": "object", "properties": {"n": {"$ref": "#/components/schemas/S"}}}
+    value = document({"/a": {"$ref": "#/components/pathItems/I"}}, "3.1.0", components=components)
+    tool, found = only(value)
+    assert list(found["properties"]) == ["q", "n"]
+    assert tool.locate("/inputSchema/properties/q/description") == "/components/parameters/Q/description"
+    assert tool.locate("/inputSchema/properties/n") == "/components/schemas/O/properties/n"
+    assert report_on(value)["tools"][0]["score"] == 100
+    api = read_api(value)
+    assert api is not None
+    assert api.problems == ()
+    assert {name: each.parameter for name, each in api.schemes.items()} == {"K": "X", "L": "X"}
+    answer = success(api.operations[0])
+    assert answer is not None
+    assert answer.pointer == "/components/responses/R"
+
+
+def test_circles_and_lost_references_are_named() -> None:
+    components = {
+        "schemas": {
+            "Loop": {"$ref": "#/components/schemas/Loop"},
+            "Node": {"type": "object", "properties": {"next": {"$ref": "#/components/schemas/Node"}}},
+        }
+    }
+    schema = {
+        "anyOf": [{"$ref": "#/components/schemas/Loop"}, {"$ref": "#/components/schemas/Node"}, {"$ref": "x.yaml#/A"}]
+    }
+    operations = {
+        "get": operation(parameters=[{"$ref": "#/components/parameters/None"}]),
+        "post": operation(**body(schema)),
+    }
+    api = read_api(document({"/a": operations}, components=components))
+    assert api is not None
+    assert [(each.code, each.subject) for each in api.problems] == [
+        ("unresolved_ref", "#/components/parameters/None"),
+        ("external_ref", "x.yaml#/A"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("responses", "status"),
+    [
+        ({"default": {"description": "e"}, "204": {"description": "ok"}}, "204"),
+        ({"201": {"description": "x"}, "200": {"description": "x"}}, "200"),
+        ({"200": {"description": "x"}, "201": {"description": "x", "content": {"a/b": {"schema": {}}}}}, "201"),
+        ({"2XX": {"description": "x"}, "default": {"description": "e"}}, "2XX"),
+        ({"default": {"description": "all"}}, "default"),
+        ({"404": {"description": "e"}, "default": {"description": "e"}}, None),
+        ({}, None),
+    ],
+)
+def test_the_response_of_success(responses: Any, status: str | None) -> None:
+    api = read_api(document({"/a": {"get": operation(responses=responses)}}))
+    assert api is not None
+    found = success(api.operations[0])
+    assert (found and found.status) == status
+
+
+@pytest.mark.parametrize(
+    ("ids", "names"),
+    [
+        (["a/b", "c.d"], ["a_b", "c_d"]),
+        (["same", "same"], ["same", "get_p1"]),
+        (["a/b", "a_b"], ["get_p0", "a_b"]),
+        ([None, None], ["get_p0", "get_p1"]),
+        (["x" * 80, "x" * 81], ["x" * 64, "get_p1"]),
+        (["ä", "é"], ["get_p0", "get_p1"]),
+    ],
+)
+def test_names_are_legal_and_unique(ids: list[str | None], names: list[str]) -> None:
+    paths = {f"/p{number}": {"get": operation(operationId=name)} for number, name in enumerate(ids)}
+    assert [tool.name for tool in tools(document(paths))] == names
+
+
+def test_methods_of_every_version() -> None:
+    item: dict[str, Any] = {
+        "query": operation(operationId="q"),
+        "additionalOperations": {"COPY": operation(operationId="c")},
+    }
+    assert [tool.name for tool in tools(document({"/a": item}, "3.2.0"))] == ["q", "c"]
+
+
+def test_webhooks_and_callbacks_are_listed_not_graded() -> None:
+    value = document({"/a": {"post": operation(callbacks={"done": {}})}}, "3.1.0", webhooks={"new": {}, "old": {}})
+    report = report_on(value)
+    assert [(each["code"], each.get("count", 1)) for each in report["input"]["notices"]] == [
+        ("webhooks", 2),
+        ("callbacks", 1),
+    ]
+    assert report["input"]["tools"] == 1
+
+
+def test_deprecated_operations_can_be_left_out() -> None:
+    text = json.dumps(document({"/a": {"get": operation(deprecated=True), "put": operation(operationId="b")}}))
+    names = [each["name"] for each in Engine().report(text)["tools"]]  # type: ignore[index, union-attr, call-overload]
+    assert names == ["do", "b"]
+    without = Engine().report(text, Options.of({"openapi": {"skip_deprecated": True}}))
+    assert [each["name"] for each in without["tools"]] == ["b"]  # type: ignore[index, union-attr, call-overload]
+
+
+def test_credentials_are_no_parameters() -> None:
+    heads = [
+        {"name": name, "in": "header", "schema": {"type": "string"}} for name in ("Authorization", "Accept", "X-Trace")
+    ]
+    _, found = only(document({"/a": {"get": operation(parameters=heads)}}))
+    assert list(found["properties"]) == ["X-Trace"]
+
+
+def test_a_fault_of_a_shared_schema_is_said_once() -> None:
+    shared = {"Node": {"type": "object", "properties": {"n": {"type": "float"}}}}
+    schema = {"type": "array", "items": {"$ref": "#/components/schemas/Node"}}
+    paths = {f"/p{number}": {"post": operation(operationId=f"o{number}", **body(schema))} for number in range(3)}
+    found = [
+        each
+        for each in report_on(document(paths, components={"schemas": shared}))["findings"]
+        if each["code"] == "unknown_type_name"
+    ]
+    assert [(each["tool"], each["pointer"]) for each in found] == [(None, "/components/schemas/Node/properties/n/type")]
+
+
+def test_fixes_are_written_into_the_document() -> None:
+    where = {"name": "q", "in": "query", "schema": {"type": "string"}}
+    shared = {"Node": {"type": "object", "properties": {"n": {"type": "float"}}}}
+    schema = {"type": "array", "items": {"$ref": "#/components/schemas/Node"}}
+    value = document({"/a": {"post": operation(parameters=[where], **body(schema))}}, components={"schemas": shared})
+    engine, text = Engine(), json.dumps(value, indent=2)
+    engine.report(text)
+    fixed = json.loads(engine.carried_out(text, engine.wanted(None)).text)
+    assert fixed["components"]["schemas"]["Node"]["properties"]["n"]["type"] == "number"
+    report = engine.report(text)
+    findings: Any = report["findings"]
+    number = next(index for index, each in enumerate(findings) if each["code"] == "describes_properties")
+    fixed = json.loads(engine.carried_out(text, engine.wanted({number})).text)
+    assert fixed["paths"]["/a"]["post"]["parameters"][0]["description"].startswith("TODO")
+
+
+def test_beside_a_reference_of_the_old_dialect_nothing_is_written() -> None:
+    shared = {"Kind": {"type": "string"}}
+    schema = {"type": "object", "properties": {"kind": {"$ref": "#/components/schemas/Kind"}}}
+    for version, kind in (("3.0.3", type(None)), ("3.1.0", dict)):
+        value = document({"/a": {"post": operation(**body(schema))}}, version, components={"schemas": shared})
+        [found] = [each for each in report_on(value)["findings"] if each["code"] == "describes_properties"]
+        assert isinstance(found["fix"], kind)
+
+
+SMALL = document(
+    {
+        "/pets/{id}": {
+            "parameters": [{"name": "id", "in": "path", "required": True, "schema": {"type": "string"}}],
+            "get": operation(
+                operationId="getPet",
+                tags=["pets"],
+                responses={
+                    "200": {
+                        "description": "A pet",
+                        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Pet"}}},
+                    }
+                },
+            ),
+            "put": operation(operationId="putPet", **body({"$ref": "#/components/schemas/Pet"})),
+        },
+        "/pets": {
+            "post": operation(
+                operationId="addPet",
+                callbacks={"a": {}},
+                security=[{"key": []}],
+                **body({"$ref": "#/components/schemas/Pet"}),
+            )
+        },
+    },
+    components={
+        "schemas": {
+            "Pet": {
+                "type": "object",
+                "required": ["name"],
+                "properties": {"name": {"type": "string"}, "of": {"$ref": "#/components/schemas/Pet"}},
+            }
+        },
+        "securitySchemes": {"key": {"type": "apiKey", "in": "header", "name": "X-Key"}},
+    },
+    security=[{"key": []}],
+)
+WRONG: list[Any] = [
+    None,
+    True,
+    0,
+    "",
+    "x",
+    [],
+    {},
+    [None],
+    {"x": None},
+    {"$ref": 1},
+    {"$ref": "#"},
+    {"$ref": "#/paths"},
+]
+
+
+def places(value: Any, pointer: str = "") -> list[str]:
+    found = [pointer] if pointer else []
+    if isinstance(value, dict):
+        for key, child in value.items():
+            found += places(child, pointer + "/" + key.replace("~", "~0").replace("/", "~1"))
+    elif isinstance(value, list):
+        for index, child in enumerate(value):
+            found += places(child, f"{pointer}/{index}")
+    return found
+
+
+@pytest.mark.parametrize("pointer", [place for place in places(SMALL) if place != "/openapi"])
+def test_nothing_in_a_document_makes_it_raise(pointer: str) -> None:
+    above, _, last = pointer.rpartition("/")
+    for wrong in WRONG:
+        value = json.loads(json.dumps(SMALL))
+        _, parent = find(value, split(above))
+        key = split("/" + last)[0]
+        if isinstance(parent, list):
+            parent[int(key)] = wrong
+        elif isinstance(parent, dict):
+            parent[key] = wrong
+        report = report_on(value)
+        assert report["input"]["kind"] == "openapi"
+
+
+@given(st.randoms(use_true_random=False))
+def test_the_order_of_writing_changes_nothing(dice: random.Random) -> None:
+    def mixed(value: Any) -> Any:
+        if isinstance(value, dict):
+            items = [(key, mixed(child)) for key, child in value.items()]
+            return dict(items)
+        return value
+
+    value = mixed(SMALL)
+    for holder in (value["paths"], value["paths"]["/pets/{id}"], value["components"]):
+        items = list(holder.items())
+        dice.shuffle(items)
+        holder.clear()
+        holder.update(items)
+    first, second = (report_on(each) for each in (SMALL, value))
+    for report in (first, second):
+        del report["input"]["sha256"]
+    assert first == second
+
+
+@pytest.mark.cpython_only(reason="it reads the whole corpus")
+def test_every_real_document_is_read_and_graded(corpus: Path) -> None:
+    files = corpus_files("openapi")
+    assert files
+    for path in files:
+        report: Any = Engine().report(path.read_text(encoding="utf-8"))
+        assert report["input"]["kind"] == "openapi", path.name
+        assert (report["overall"] is None) == (report["input"]["tools"] == 0), path.name
+        names = [tool["name"] for tool in report["tools"]]
+        assert len(set(names)) == len(names), path.name
+        assert all(re.fullmatch("[A-Za-z0-9_-]{1,64}", name) for name in names), path.name
