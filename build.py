@@ -35,6 +35,7 @@ DIST = ROOT / "dist"
 CACHE = ROOT / ".cache"
 VENV = ROOT / ".venv"
 GENERATED = STATIC / "generated"
+DATA_LOCK = PY / "requirements-data.lock"  # packages of which only data files are used
 BROWSER_LOCK = PY / "requirements-browser.lock"  # pure-Python wheels that go into Pyodide
 
 OLDEST_PYTHON = (3, 11)
@@ -160,7 +161,7 @@ def set_up_venv() -> None:
 
 
 def pip_install(lock: Path, what: str) -> None:
-    """Install exactly what a lock file names, each file checked against its hash."""
+    """Install exactly what a lock file names, and nothing it does not, each file checked against its hash."""
     stamp = VENV / f"{lock.stem}.installed"
     value = digest([lock])
     if fresh(stamp, value):
@@ -174,6 +175,7 @@ def pip_install(lock: Path, what: str) -> None:
                 "install",
                 "--quiet",
                 "--disable-pip-version-check",
+                "--no-deps",
                 "--require-hashes",
                 "-r",
                 lock,
@@ -238,6 +240,7 @@ def set_up(tests: bool = False) -> Node:
     """Everything that building (or testing) needs; quick when it is already there."""
     set_up_venv()
     pip_install(PY / "requirements.lock", "Python packages")
+    pip_install(DATA_LOCK, "Python packages that carry data")
     if tests:
         pip_install(PY / "requirements-dev.lock", "Python packages for tests and checks")
     node = Node()
@@ -342,6 +345,9 @@ def site_archive(out: Path) -> None:
             for name in archive.namelist():
                 if not name.endswith("/") and "/tests/" not in name:
                     members[name] = archive.read(name)
+    for wheel in sorted(wheels(DATA_LOCK).glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            members |= {name: archive.read(name) for name in archive.namelist() if name.endswith("/schema.json")}
     for file in files_under(PY / "schemagrade"):
         members[file.relative_to(PY).as_posix()] = file.read_bytes()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:

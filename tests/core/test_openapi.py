@@ -169,7 +169,7 @@ def test_dialects(version: str, written: Any, read_as: Any) -> None:
 
 
 def test_references_everywhere() -> None:
-    components = {
+    components: dict[str, Any] = {
         "parameters": {
             "Q": {"name": "q", "in": "query", "description": "Words", "schema": {"$ref": "#/components/schemas/S"}}
         },

@@ -52,7 +52,7 @@ def _tell(error: ValidationError) -> SchemaError:
     path = list(error.absolute_path)
     keyword = _keyword(path)
     where = f"`{path[-1]}`" if path else "The schema"
-    return SchemaError(join("", *path), keyword, f"{where} {_expectation(error)}.")
+    return SchemaError(join("", *path), keyword, f"{where} {expectation(error)}.")
 
 
 def _keyword(path: list[str | int]) -> str:
@@ -67,7 +67,8 @@ def _kind(name: str) -> str:
     return _ARTICLES.get(name, f"a {name}")
 
 
-def _expectation(error: ValidationError) -> str:
+def expectation(error: ValidationError) -> str:
+    """What was expected, as the end of a sentence, without values."""
     wanted: Any = error.validator_value
     instance: Any = error.instance
     match error.validator:
