@@ -12,12 +12,24 @@ import schemagrade.rules
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from inputs import codes, report_on, tool
-from schemagrade.rules.registry import ALL, LIST_RULES, RULES
-from schemagrade.rules.rule import Example, ListExample, ListRule, Rule
+from schemagrade.collection.collection import Collection
+from schemagrade.fixes.patch import Op, applied
+from schemagrade.openapi.names import tool_names
+from schemagrade.openapi.read import read_api
+from schemagrade.pointer import find, split
+from schemagrade.rules.registry import ALL, COLLECTION_RULES, LIST_RULES, RULES
+from schemagrade.rules.rule import ApiExample, CollectionRule, Example, Hit, ListExample, ListRule, Rule
 from schemagrade.scorecard.rubric import RUBRIC
 
-FIRES = [pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in ALL for case in rule.fires]
-NEAR = [pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in ALL for case in rule.near_misses]
+OF_TOOLS = (*RULES, *LIST_RULES)
+FIRES = [pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in OF_TOOLS for case in rule.fires]
+NEAR = [pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in OF_TOOLS for case in rule.near_misses]
+API_FIRES = [
+    pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in COLLECTION_RULES for case in rule.fires
+]
+API_NEAR = [
+    pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in COLLECTION_RULES for case in rule.near_misses
+]
 
 
 def report_of(case: Example | ListExample) -> dict[str, Any]:
@@ -36,8 +48,34 @@ def test_near_misses(rule: Rule | ListRule, case: Example | ListExample) -> None
     assert rule.code not in codes(report_of(case))
 
 
+def hits(rule: CollectionRule, case: ApiExample) -> list[tuple[int | None, Hit]]:
+    api = read_api(case.document)
+    assert api is not None
+    return list(rule.check(Collection(api, tool_names(api))))
+
+
+@pytest.mark.parametrize(("rule", "case"), API_FIRES)
+def test_fires_on_a_document(rule: CollectionRule, case: ApiExample) -> None:
+    found = hits(rule, case)
+    assert found
+    for _, hit in found:
+        assert hit.message.endswith(".")
+        assert hit.pointer.startswith("#")
+        assert find(case.document, split(hit.pointer[1:]))[0]
+        if hit.fix is not None:
+            ops = tuple(Op(op.op, op.path.removeprefix("#"), op.value) for op in hit.fix.ops)
+            mended = applied(case.document, ops)
+            assert isinstance(mended, dict)
+            assert len(hits(rule, ApiExample(case.title, mended))) < len(found)
+
+
+@pytest.mark.parametrize(("rule", "case"), API_NEAR)
+def test_near_misses_of_a_document(rule: CollectionRule, case: ApiExample) -> None:
+    assert hits(rule, case) == []
+
+
 @pytest.mark.parametrize("rule", ALL, ids=lambda rule: rule.code)
-def test_metadata_is_whole(rule: Rule | ListRule) -> None:
+def test_metadata_is_whole(rule: Rule | ListRule | CollectionRule) -> None:
     assert rule.fires
     assert rule.near_misses
     assert re.fullmatch(r"[a-z][a-z0-9_]*", rule.code)
@@ -51,7 +89,7 @@ def test_every_rule_file_is_registered_under_its_name() -> None:
     folder = Path(schemagrade.rules.__file__).parent
     groups = {file.stem: file.parent.name for file in folder.glob("*/*.py") if file.stem != "__init__"}
     assert {rule.code: rule.group for rule in ALL} == groups
-    assert len(ALL) == len(RULES) + len(LIST_RULES) == len(groups)
+    assert len(ALL) == len(RULES) + len(LIST_RULES) + len(COLLECTION_RULES) == len(groups)
 
 
 def test_codes_are_unique_across_checks_and_rules() -> None:

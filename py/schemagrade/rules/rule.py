@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from schemagrade.fixes.patch import Fix
 from schemagrade.rules.subject import Subject
 from schemagrade.values import Json
 
+if TYPE_CHECKING:
+    from schemagrade.collection.collection import Collection
+
 Severity = Literal["blocker", "warning", "info"]
-Group = Literal["shape", "schema", "mcp", "guidance", "safety"]
+Group = Literal["shape", "schema", "mcp", "guidance", "safety", "openapi"]
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """One place where a rule fires: pointer from the tool's own place, and what is found there.
+
+    A pointer that starts with `#` leads from the root of the document.
 
     `evidence` names things (keywords, parameters, counts), never values. `severity` where one place is
     graver, or less so, than the rule's own.
@@ -44,6 +49,14 @@ class ListExample:
 
     title: str
     tools: tuple[Json, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ApiExample:
+    """An OpenAPI document on which a collection rule fires, or nearly would."""
+
+    title: str
+    document: dict[str, Json]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +88,16 @@ class ListRule(_Words):
     check: Callable[[Sequence[Subject]], Iterator[tuple[int | None, Hit]]]
     fires: tuple[ListExample, ...]
     near_misses: tuple[ListExample, ...]
+    entails: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CollectionRule(_Words):
+    """A rule about the operations of an OpenAPI document: yields the index of the operation concerned, or None."""
+
+    check: Callable[[Collection], Iterator[tuple[int | None, Hit]]]
+    fires: tuple[ApiExample, ...]
+    near_misses: tuple[ApiExample, ...]
     entails: tuple[str, ...] = ()
 
 

@@ -1,0 +1,1 @@
+"""The OpenAPI Collection Report: what the operations of one document are as a collection of tools."""

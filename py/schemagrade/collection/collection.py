@@ -1,0 +1,76 @@
+"""A collection: everything that is worked out about the operations of one document, once and only if asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from schemagrade.collection.classes import Classes
+from schemagrade.collection.contract import ContractReader
+from schemagrade.collection.edges import Graph, graph
+from schemagrade.collection.leaves import LeafReader
+from schemagrade.collection.options import CollectionOptions
+from schemagrade.collection.paths import Places
+from schemagrade.collection.semantics import semantics
+from schemagrade.collection.shapes import Shapes
+from schemagrade.collection.subject import View, answer
+from schemagrade.openapi.model import ApiDocument
+from schemagrade.openapi.references import References
+
+
+class Collection:
+    """The operations of a document as one collection. `names` are those of their tools."""
+
+    def __init__(self, api: ApiDocument, names: Sequence[str], options: CollectionOptions | None = None) -> None:
+        self.api = api
+        self.names = tuple(names)
+        self.options = options or CollectionOptions()
+
+    @cached_property
+    def views(self) -> tuple[View, ...]:
+        """The operations that are looked at, in the document's order."""
+        references = References(self.api.root)
+        requests = LeafReader(Shapes(references), "request")
+        shapes = Shapes(references)
+        reader = ContractReader(requests, LeafReader(shapes, "response"), self.api.schemes, Classes(self.options))
+        places = Places(operation.path for operation in self.api.operations)
+        views = []
+        for index, operation in enumerate(self.api.operations):
+            if operation.deprecated and self.options.skip_deprecated:
+                continue
+            contract = reader.of(operation)
+            about = answer(contract, shapes, operation.path)
+            said = semantics(
+                operation,
+                places,
+                # One thing by its path, in which a list stands, is one thing.
+                gives_list=about.gives_list and not (about.envelope and operation.path.rstrip("/").endswith("}")),
+                components=about.shape.components if about.shape else (),
+                actions=self.options.action_aliases,
+                resources=self.options.resource_aliases,
+            )
+            views.append(View(index, self.names[index], operation, contract, about, said))
+        return tuple(views)
+
+    @cached_property
+    def graph(self) -> Graph:
+        """The edges between the operations."""
+        return graph(self.views, self.options.min_confidence)
+
+    @cached_property
+    def ids(self) -> dict[str, list[View]]:
+        """Operations by their operationId, as written."""
+        found: dict[str, list[View]] = {}
+        for view in self.views:
+            if view.operation.operation_id is not None:
+                found.setdefault(view.operation.operation_id, []).append(view)
+        return found
+
+    @cached_property
+    def modules(self) -> dict[str, list[View]]:
+        """Operations by module, the modules sorted."""
+        found: dict[str, list[View]] = {}
+        for view in self.views:
+            if view.semantics.module.value:
+                found.setdefault(view.semantics.module.value, []).append(view)
+        return dict(sorted(found.items()))

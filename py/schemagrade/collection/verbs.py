@@ -1,0 +1,65 @@
+"""Which words say what an operation does."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_WORDS: Final = {
+    "search": """
+        autocomplete browse count enumerate filter find list lists listing lookup query scroll search suggest
+    """,
+    "read": """
+        check describe download exists export fetch get head info inspect load obtain peek preview read retrieve return
+        returns show stat stream view
+    """,
+    "create": "add append create generate import insert new post provision register signup upload",
+    "update": """
+        change configure edit modify override overwrite patch put rename reorder replace save set update upsert
+    """,
+    "delete": "clear delete destroy drop erase purge remove unset wipe",
+    "action": """
+        accept acknowledge activate allow apply approve archive assign attach authenticate authorize ban block
+        bulk buy calculate cancel capture charge clone close compute confirm connect convert copy deactivate
+        decline deploy detach disable disconnect dismiss dispatch embed enable end estimate evaluate exchange
+        execute finalize follow fork initiate invite invoke issue join kick kill leave like lock login logout
+        mark merge migrate moderate move mute notify open order pause pay pin ping perform place predict
+        process promote propose publish purchase push quit reactivate recover redeliver redeem redo refresh
+        refund reject release render renew reopen reply request rerun resend reset resize restart restore
+        resume retry revert review revoke rollback rotate run scale send share shutdown sign signin signout
+        split star start stop submit subscribe suspend swap switch sync terminate test track transcribe
+        transfer translate trigger unarchive unassign unban unblock unfollow uninstall install unlike unlock
+        unmute unpin unpublish unshare unstar unsubscribe unsuspend validate verify void vote withdraw
+    """,
+}
+VERBS: Final = {word: action for action, words in _WORDS.items() for word in words.split()}
+AMBIGUOUS: Final = frozenset(
+    """
+    block bulk change charge check clone copy count describe download embed end exchange export filter fork head import
+    info issue like list lists listing load lock mark merge move new open patch pin ping place post preview
+    process push query quit put read release render reply request return returns review run scale search set share
+    show sign split star start stat stop stream switch sync test track transfer trigger update upload view vote
+    register lookup
+    """.split()
+)
+"""Words that are as often the thing as what is done with it: they speak where a verb stands, and nowhere else."""
+BROAD: Final = frozenset("buy order place post purchase request send submit book reserve".split())
+"""What makes a new thing, where a method and a path say that it does."""
+
+
+def stem(word: str) -> str:
+    """`creates`, `creating` and `create` are the same."""
+    if word in VERBS:
+        return word
+    for end, put in (
+        ("ies", "y"),
+        ("es", "e"),
+        ("es", ""),
+        ("s", ""),
+        ("ing", "e"),
+        ("ing", ""),
+        ("ed", "e"),
+        ("ed", ""),
+    ):
+        if word.endswith(end) and word[: -len(end)] + put in VERBS:
+            return word[: -len(end)] + put
+    return word

@@ -1,0 +1,1 @@
+"""Rules about the operations of an OpenAPI document: the issues of its Collection Report."""

@@ -1,0 +1,98 @@
+"""Calls have to prove who makes them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from schemagrade.collection.collection import Collection
+from schemagrade.collection.contract import credential
+from schemagrade.rules.api_examples import document, operation
+from schemagrade.rules.rule import ApiExample, CollectionRule, Hit
+from schemagrade.scorecard.check import plural
+from schemagrade.values import Json
+
+_KEY: dict[str, Json] = {"securitySchemes": {"key": {"type": "apiKey", "in": "header", "name": "X-Key"}}}
+
+
+def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
+    """One hit for the collection, where any operation asks for proof."""
+    asking = []
+    schemes: set[str] = set()
+    credentials: set[str] = set()
+    for view in collection.views:
+        proofs = [row for row in view.contract.consumes if row.use == "auth" and row.required]
+        if not proofs:
+            continue
+        asking.append(view)
+        credentials.update(row.name for row in proofs)
+        if any(row.source == "security" for row in proofs):
+            named = {name for each in view.operation.security.alternatives for name in each}
+            schemes.update(name for name in named if name in collection.api.schemes)
+    if asking:
+        fields = {credential(collection.api.schemes[name])[0] for name in schemes}
+        first = asking[0].operation
+        pointer = first.security.pointer if schemes and first.security.pointer else first.pointer
+        count = len(asking)
+        yield (
+            None,
+            Hit(
+                "#" + pointer,
+                f"{count} of {len(collection.views)} operations {plural(count, 'asks', 'ask')} for proof of who calls.",
+                {
+                    "schemes": [*sorted(schemes)],
+                    "credentials": [*sorted(credentials | fields)],
+                    "operations": count,
+                    "of": len(collection.views),
+                },
+            ),
+        )
+
+
+RULE = CollectionRule(
+    code="auth_required",
+    severity="warning",
+    group="openapi",
+    title="Needs credentials",
+    why="Before credentials are set up outside the model's sight every call fails. They never belong in an argument.",
+    evidence=(
+        "graph-tool-call 0.47 says it once for each operation, at 5 points each: twenty secured operations score 0, "
+        "however good they are. It is one fact about the collection, and said once. Credentials that are declared as "
+        "plain header parameters, and schemes given by reference, are seen here."
+    ),
+    recommendation="Set up credentials where the calls are made, and keep execution off until they are.",
+    check=check,
+    fires=(
+        ApiExample(
+            "A key for all",
+            document({"/parcels": {"get": operation("listParcels")}}, components=_KEY, security=[{"key": []}]),
+        ),
+        ApiExample(
+            "A header parameter",
+            document(
+                {
+                    "/parcels": {
+                        "get": operation(
+                            "listParcels",
+                            parameters=[
+                                {"name": "X-API-Key", "in": "header", "required": True, "schema": {"type": "string"}}
+                            ],
+                        )
+                    }
+                }
+            ),
+        ),
+    ),
+    near_misses=(
+        ApiExample(
+            "Optional",
+            document({"/parcels": {"get": operation("listParcels")}}, components=_KEY, security=[{}, {"key": []}]),
+        ),
+        ApiExample(
+            "Switched off",
+            document(
+                {"/parcels": {"get": operation("listParcels", security=[])}}, components=_KEY, security=[{"key": []}]
+            ),
+        ),
+        ApiExample("Defined only", document({"/parcels": {"get": operation("listParcels")}}, components=_KEY)),
+    ),
+)
