@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,6 +30,7 @@ def compare(before: dict[str, Any], now: dict[str, Any]) -> list[Change]:
     if before["rubric_id"] != now["rubric_id"]:
         changes.append(Change(False, f"The rubric changed from {before['rubric_id']} to {now['rubric_id']}."))
     changes.append(_overall(before["overall"], now["overall"]))
+    changes.extend(_collection(before["collection"], now["collection"]))
     old, new = before["tools"], now["tools"]
     for key, tool in new.items():
         if key in old:
@@ -63,10 +65,22 @@ def facts_of(report: Json) -> dict[str, Any]:
         return {
             "rubric_id": data["schemagrade"]["rubric"],
             "overall": overall and overall["score"],
+            "collection": _facts_of_collection(data.get("collection")),
             "tools": tools,
         }
     except (AssertionError, KeyError, IndexError, TypeError):
         raise ValueError("not a Schemagrade report") from None
+
+
+def _facts_of_collection(collection: dict[str, Any] | None) -> dict[str, Any] | None:
+    """Of the OpenAPI Collection Report: its score, and how often there is an issue that is about no operation."""
+    if collection is None:
+        return None
+    issues = collection["issues"]
+    return {
+        "score": collection["summary"]["readiness_score"],
+        "issues": Counter(each["code"] for each in issues if each["tool"] is None and each["severity"] != "info"),
+    }
 
 
 def _marks(finding: dict[str, Any]) -> list[tuple[str, str]]:
@@ -78,6 +92,16 @@ def _overall(before: int | None, now: int | None) -> Change:
     if before is None or now is None or before == now:
         return Change(False, "")
     return Change(now < before, f"Overall: {before} → {now}.")
+
+
+def _collection(before: dict[str, Any] | None, now: dict[str, Any] | None) -> Iterator[Change]:
+    if before is None or now is None:
+        return
+    if before["score"] != now["score"]:
+        worse = (now["score"] or 0) < (before["score"] or 0)
+        yield Change(worse, f"OpenAPI readiness: {before['score']} → {now['score']}.")
+    for code, count in sorted((now["issues"] - before["issues"]).items()):
+        yield Change(True, f"OpenAPI collection: new issue {code}{f' ×{count}' if count > 1 else ''}.")
 
 
 def _tool(name: str, before: dict[str, Any], now: dict[str, Any]) -> list[Change]:

@@ -20,11 +20,13 @@ from schemagrade.engine import Engine
 from schemagrade.fixes.gain import gain
 from schemagrade.protocol.mcp import NEWEST, VERSIONS
 from schemagrade.reading.detect import LABELS
+from schemagrade.report.readiness import STATUSES
 from schemagrade.report.text import plain, render
 from schemagrade.scorecard.rubric import BANDS
 from schemagrade.values import dump
 
 PASSED, FAILED, UNUSABLE = 0, 1, 2
+FAIL_ON = ("warning", "blocked")
 
 
 class UnusableError(Exception):
@@ -66,6 +68,11 @@ def _parser() -> argparse.ArgumentParser:
         metavar="B",
         type=_threshold,
         help="fail if an overall grade is below this letter, or below this score from 0 to 100",
+    )
+    grade.add_argument(
+        "--fail-on",
+        choices=FAIL_ON,
+        help="fail if the readiness of anything, or of an OpenAPI document, is this status or a worse one",
     )
     grade.add_argument(
         "--baseline", metavar="REPORT", help="fail if anything is worse than in this earlier JSON report"
@@ -139,7 +146,7 @@ def _grade(parsed: argparse.Namespace) -> int:
             print(dump(report if len(parsed.files) == 1 else several))
         else:
             print(render(report, shown))
-        status = max(status, _gates(report, shown, parsed.fail_below, baseline))
+        status = max(status, _gates(report, shown, parsed.fail_below, baseline, parsed.fail_on))
     return status
 
 
@@ -156,15 +163,21 @@ def _config(name: str | None) -> dict[str, Any]:
         raise UnusableError(f"{file}: {error}") from None
 
 
-def _gates(report: dict[str, Any], name: str, fail_below: int | None, baseline: dict[str, Any] | None) -> int:
+def _gates(
+    report: dict[str, Any],
+    name: str,
+    fail_below: int | None,
+    baseline: dict[str, Any] | None,
+    fail_on: str | None = None,
+) -> int:
     """The exit status one report asks for; the reasons go to standard error."""
     overall = report["overall"]
     if overall is None:
         for notice in report["input"]["notices"]:
             place = f":{notice['line']}:{notice['column']}" if "line" in notice else ""
             print(f"schemagrade: {plain(name)}{place}: {plain(notice['message'])}", file=sys.stderr)
-        gated = fail_below is not None or baseline is not None
-        empty = all(notice["code"] == "no_tools" for notice in report["input"]["notices"])
+        gated = fail_below is not None or baseline is not None or fail_on is not None
+        empty = all(notice["code"] in _EMPTY for notice in report["input"]["notices"])
         return PASSED if empty and not gated else UNUSABLE
     status = PASSED
     if fail_below is not None and overall["score"] < fail_below:
@@ -173,12 +186,30 @@ def _gates(report: dict[str, Any], name: str, fail_below: int | None, baseline: 
             file=sys.stderr,
         )
         status = FAILED
+    if fail_on is not None:
+        for about, found in _statuses(report):
+            if STATUSES.index(found) >= STATUSES.index(fail_on):
+                print(f"schemagrade: {plain(name)}: {about}: {found}.", file=sys.stderr)
+                status = FAILED
     if baseline is not None:
         for change in compare(baseline, facts_of(report)):
             mark = "worse" if change.worse else "note"
             print(f"schemagrade: {plain(name)}: {mark}: {plain(change.message)}", file=sys.stderr)
             status = FAILED if change.worse else status
     return status
+
+
+_EMPTY = ("no_tools", "no_operations", "webhooks", "callbacks")
+"""Notices of a text that is read in full and holds no tools."""
+
+
+def _statuses(report: dict[str, Any]) -> list[tuple[str, str]]:
+    """What has a status: the tools, and of OpenAPI the collection."""
+    found = [("readiness of the tools", report["overall"]["readiness"]["status"])]
+    collection = report.get("collection")
+    if collection is not None and collection["summary"]["status"] is not None:
+        found.append(("readiness of the collection", collection["summary"]["status"]))
+    return found
 
 
 def _baseline(name: str) -> dict[str, Any]:

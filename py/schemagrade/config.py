@@ -22,13 +22,15 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from schemagrade.collection.options import NAMES as OPENAPI
+from schemagrade.collection.options import problem_of
 from schemagrade.options import LIMITS, SEVERITIES, Options
 from schemagrade.protocol.mcp import VERSIONS
 from schemagrade.rules.registry import ALL
 from schemagrade.scorecard.rubric import RUBRIC
 
 NAME = "schemagrade.toml"
-_KEYS = {"limits", "protocol", "severity", "set_aside"}
+_KEYS = {"limits", "openapi", "protocol", "severity", "set_aside"}
 
 
 class ConfigError(ValueError):
@@ -60,6 +62,7 @@ def _problems(data: dict[str, Any]) -> Any:
     if data.get("protocol", VERSIONS[-1]) not in VERSIONS:
         yield f"`protocol` must be one of {', '.join(VERSIONS)}"
     yield from _limit_problems(data.get("limits", {}))
+    yield from _openapi_problems(data.get("openapi", {}))
     severity, set_aside = data.get("severity", {}), data.get("set_aside", [])
     if not isinstance(severity, dict) or not isinstance(set_aside, list):
         yield "`severity` must be a table and `set_aside` a list of tables"
@@ -87,6 +90,17 @@ def _limit_problems(limits: Any) -> Any:
             yield f"`limits.{name}` is not known; there are {', '.join(LIMITS)}"
         elif not isinstance(number, int) or isinstance(number, bool) or number < 0:
             yield f"`limits.{name}` must be a whole number"
+
+
+def _openapi_problems(options: Any) -> Any:
+    if not isinstance(options, dict):
+        yield "`openapi` must be a table"
+        return
+    for name, value in options.items():
+        if name not in OPENAPI:
+            yield f"`openapi.{name}` is not known; there are {', '.join(OPENAPI)}"
+        elif (problem := problem_of(name, value)) is not None:
+            yield f"`openapi.{name}` {problem}"
 
 
 def options_of(data: dict[str, Any], **given: Any) -> Options:

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
+from schemagrade.collection.collection import Collection
+from schemagrade.collection.options import CollectionOptions
 from schemagrade.fixes.apply import Outcome, Wanted, YamlTree, carry_out
 from schemagrade.fixes.gain import gain
 from schemagrade.openapi.deprecated import without_deprecated
@@ -21,7 +23,7 @@ from schemagrade.reading import read
 from schemagrade.reading.catalog import Catalog, Notice, ReadError, Tool
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, Listed, build
-from schemagrade.report.findings import Finding, of_list, of_shared, of_tool
+from schemagrade.report.findings import Finding, joined, of_collection, of_list, of_shared, of_tool
 from schemagrade.report.judged import judged
 from schemagrade.rules.subject import Subject
 from schemagrade.scorecard.grading import grade, nothing_graded
@@ -76,8 +78,12 @@ class Engine:
         listed = self._of_shared(catalog, options, fresh)
         self._remembered = fresh
         self._catalog = catalog
-        self._graded, self._listed = _judged(*_with_list(subjects, graded, listed), options)
-        return build(text, catalog, self._graded, self._listed)
+        if progress is not None and any(found.api for found in catalog.documents):
+            progress(len(tools), len(tools))
+        collections = _collections(catalog, options)
+        side_by_side = _by_list(subjects) + _by_collections(catalog, collections)
+        self._graded, self._listed = _judged(*_with(side_by_side, graded, listed), options)
+        return build(text, catalog, self._graded, self._listed, collections)
 
     def _of_shared(self, catalog: Catalog, options: Options, fresh: dict[str, tuple[Subject, Grades]]) -> list[Listed]:
         """What is found in the schemas that tools of a document share: said once, not of every tool."""
@@ -181,20 +187,46 @@ def _at(findings: tuple[Finding, ...], tool: Tool) -> Iterator[Finding]:
         yield replace(finding, pointer="#" + tool.locate(finding.pointer), places=pointers, fix=fix)
 
 
-def _with_list(
-    subjects: list[Subject], graded: list[tuple[Tool, Grades]], listed: list[Listed]
+def _collections(catalog: Catalog, options: Options) -> dict[int, Collection]:
+    """The operations of each OpenAPI document, by the number of the document."""
+    wanted = CollectionOptions.of(dict(options.openapi))
+    return {
+        number: Collection(found.api, [tool.name for tool in found.tools], wanted)
+        for number, found in enumerate(catalog.documents)
+        if found.api is not None
+    }
+
+
+def _by_list(subjects: list[Subject]) -> list[tuple[int | None, Listed]]:
+    """What is found by looking at tools side by side, with the index of the tool it is about."""
+    return [(index, Listed(finding)) for index, finding in of_list(subjects)]
+
+
+def _by_collections(catalog: Catalog, collections: dict[int, Collection]) -> list[tuple[int | None, Listed]]:
+    """What is found by looking at the operations of a document, with the index of the tool it is about."""
+    found, first = [], 0
+    for number, document in enumerate(catalog.documents):
+        if number in collections:
+            for index, finding in of_collection(collections[number]):
+                found.append((None if index is None else first + index, Listed(finding, number)))
+        first += len(document.tools)
+    return found
+
+
+def _with(
+    found: list[tuple[int | None, Listed]], graded: list[tuple[Tool, Grades]], listed: list[Listed]
 ) -> tuple[list[tuple[Tool, Grades]], list[Listed]]:
-    """Add what is found by looking at tools side by side: to the tool it is about, or to the list."""
+    """Add what is found by looking at several: to the tool it is about, or to the list."""
     of_tools: dict[int, list[Finding]] = {}
     listed = list(listed)
-    for index, finding in of_list(subjects):
+    for index, each in found:
         if index is None:
-            listed.append(Listed(finding))
+            listed.append(each)
         else:
-            of_tools.setdefault(index, []).append(finding)
-    for index, found in of_tools.items():
+            of_tools.setdefault(index, []).append(each.finding)
+    for index, more in of_tools.items():
         tool, grades = graded[index]
-        graded[index] = (tool, replace(grades, findings=(*grades.findings, *found)))
+        graded[index] = (tool, replace(grades, findings=joined(grades.findings, more, tool.locate)))
     return graded, listed
 
 

@@ -178,3 +178,46 @@ def test_docs_data_is_json(capsys: pytest.CaptureFixture[str]) -> None:
         for check in data["checks"]
         for example in check["examples"]
     )
+
+
+def openapi(*, described: bool) -> dict[str, Any]:
+    body = {"schema": {"type": "object", "properties": {"a": {"type": "string", "description": "Words"}}}}
+    post = {
+        "operationId": "addOrder",
+        "description": "Adds an order and returns it. Use it when the customer is known.",
+        "requestBody": {"required": True, "content": {"application/json": body if described else {}}},
+        "responses": {"204": {"description": "Added"}},
+    }
+    return {"openapi": "3.1.0", "info": {"title": "Shop", "version": "1"}, "paths": {"/orders": {"post": post}}}
+
+
+@pytest.mark.parametrize(
+    ("described", "fail_on", "status"), [(True, "warning", 0), (False, "blocked", 1), (False, "warning", 1)]
+)
+def test_fail_on(write: Any, described: bool, fail_on: str, status: int) -> None:
+    name = write("openapi.json", openapi(described=described))
+    assert main(["grade", name]) == 0
+    assert main(["grade", name, "--fail-on", fail_on]) == status
+
+
+def test_fail_on_of_tools(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["grade", write("a.json", [POOR]), "--fail-on", "blocked"]) == 0
+    assert main(["grade", write("a.json", [POOR]), "--fail-on", "warning"]) == 1
+    assert "readiness of the tools: warning." in capsys.readouterr().err
+
+
+def test_a_baseline_of_openapi(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    good, poor = (json.dumps(openapi(described=described)) for described in (True, False))
+    before = write("before.json", Engine().grade(good))
+    assert main(["grade", write("now.json", good), "--baseline", before]) == 0
+    assert main(["grade", write("now.json", poor), "--baseline", before]) == 1
+    err = capsys.readouterr().err
+    assert "worse: OpenAPI readiness: 100 → 85." in err
+    assert "worse: addOrder: new finding missing_request_schema." in err
+
+
+def test_the_text_report_of_openapi(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["grade", write("openapi.json", openapi(described=False))]) == 0
+    out = capsys.readouterr().out
+    assert "OpenAPI collection: blocked, 85 of 100" in out
+    assert "+15: Add a schema to the request body" in out

@@ -109,7 +109,7 @@ def test_the_quick_yes_agrees(version: Version) -> None:
     ("change", "pointer", "message"),
     [
         ({"info": {"title": "x"}}, "/info", "`info` lacks `version`."),
-        ({"pathes": {}}, "", "The document has `pathes` where OpenAPI knows no such."),
+        ({"pathes": {}}, "/pathes", "The document has `pathes` where OpenAPI knows no such."),
         (
             {"paths": {"/a": {"get": {"responses": {"200": {}}}}}},
             "/paths/~1a/get/responses/200",

@@ -115,6 +115,12 @@ def test_a_config_file_in_the_folder_is_used(
         ("limits = 5", "`limits` must be a table"),
         ("[limits]\nspeed = 5", "`limits.speed` is not known"),
         ("[limits]\ntool_tokens = -1", "must be a whole number"),
+        ("openapi = 5", "`openapi` must be a table"),
+        ("[openapi]\nspeed = 5", "`openapi.speed` is not known"),
+        ("[openapi]\nskip_deprecated = 1", "must be true or false"),
+        ("[openapi]\nmin_confidence = 2", "must be a number from 0 to 1"),
+        ('[openapi]\ncontext_fields = "a"', "must be a list of names"),
+        ('[openapi]\naction_aliases = { fetch = "grab" }', "must lead to one of"),
     ],
 )
 def test_a_config_file_that_cannot_be_used_says_why(tmp_path: Path, text: str, words: str) -> None:

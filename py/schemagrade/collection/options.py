@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from types import MappingProxyType
 from typing import Final
 
@@ -120,3 +120,24 @@ def _words(value: Json) -> list[tuple[str, str]]:
         for word, name in members.items()
         if word.strip() and isinstance(name, str) and name.strip()
     )
+
+
+NAMES: Final = tuple(each.name for each in fields(CollectionOptions))
+"""The names of the options."""
+
+
+def problem_of(name: str, value: Json) -> str | None:
+    """What is wrong with the value of an option, as the end of a sentence; None where nothing is."""
+    if name == "skip_deprecated":
+        return None if isinstance(value, bool) else "must be true or false"
+    if name == "min_confidence":
+        number = isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+        return None if number else "must be a number from 0 to 1"
+    if name.endswith("_fields"):
+        well = isinstance(value, list) and all(isinstance(each, str) and each.strip() for each in value)
+        return None if well else "must be a list of names"
+    if not isinstance(value, dict) or not all(isinstance(each, str) and each.strip() for each in value.values()):
+        return "must be a table of words"
+    if name == "action_aliases" and not set(value.values()) <= set(ACTIONS):
+        return f"must lead to one of {', '.join(ACTIONS)}"
+    return None

@@ -126,9 +126,10 @@ def _tell(error: ValidationError) -> Iterator[OfficialError]:
             yield OfficialError(pointer, keyword, f"{where} lacks {_listed(names)}.", names)
         case "additionalProperties" | "unevaluatedProperties" if isinstance(cause.instance, dict):
             names = tuple(name for name in cause.instance if f"'{name}'" in cause.message)
-            yield OfficialError(
-                pointer, keyword, f"{where} has {_listed(names) or 'members'} where OpenAPI knows no such.", names
-            )
+            if len(names) == 1:
+                pointer = join(pointer, *names)
+            message = f"{where} has {_listed(names) or 'members'} where OpenAPI knows no such."
+            yield OfficialError(pointer, keyword or names[0], message, names)
         case _:
             yield OfficialError(
                 pointer,

@@ -7,18 +7,24 @@ from collections.abc import Iterator
 
 from schemagrade.openapi.model import Version
 from schemagrade.openapi.schemas import json_schema
-from schemagrade.pointer import find, split
+from schemagrade.pointer import find, join, split
 from schemagrade.schema.nodes import nodes_of
 from schemagrade.values import Json, dump
+
+_SHARED = ("/components/schemas/", "/definitions/")
+"""Where shared schemas stand; those are in JSON Schema's words already."""
 
 
 class Scope:
     """A document that holds shared schemas. What is asked of a shared schema is worked out once."""
 
-    def __init__(self, root: Json, *, own_dialect: bool) -> None:
+    def __init__(self, root: Json, document: Json, version: Version) -> None:
         self.root = root
-        self.own_dialect = own_dialect
+        self._document = document
+        self._version = version
+        self.own_dialect = version in ("2.0", "3.0")
         """Whether its schemas are written in OpenAPI's own dialect, so that not all JSON Schema can be put in."""
+        self._elsewhere: dict[str, Json] = {}
         self._ahead: dict[str, tuple[str, ...]] = {}
         self._digests: dict[str, str] = {}
         self.tokens: dict[str, int] = {}
@@ -40,7 +46,21 @@ class Scope:
 
     def at(self, pointer: str) -> Json:
         """The shared schema there; None where there is none."""
-        return find(self.root, split(pointer))[1]
+        if pointer.startswith(_SHARED):
+            return find(self.root, split(pointer))[1]
+        if pointer not in self._elsewhere:
+            self._elsewhere[pointer] = json_schema(find(self.root, split(pointer))[1], self._version)
+        return self._elsewhere[pointer]
+
+    def written(self, pointer: str) -> str:
+        """Where in the document as it is written stands what is at a pointer in JSON Schema's words, or next to it."""
+        tokens = split(pointer)
+        while tokens and not find(self._document, tokens)[0]:
+            other = [*tokens[:-1], "example"]
+            if tokens[-1] == "examples" and find(self._document, other)[0]:
+                return join("", *other)
+            tokens = tokens[:-1]
+        return join("", *tokens)
 
     def digest(self, pointer: str) -> str:
         """Tells apart what stands there from what stood there before."""
@@ -50,10 +70,9 @@ class Scope:
 
     def _references_of(self, pointer: str) -> tuple[str, ...] | None:
         if pointer not in self._ahead:
-            found, value = find(self.root, split(pointer))
-            if not found:
+            if not find(self.root, split(pointer))[0]:
                 return None
-            self._ahead[pointer] = tuple(dict.fromkeys(_references(value)))
+            self._ahead[pointer] = tuple(dict.fromkeys(_references(self.at(pointer))))
         return self._ahead[pointer]
 
 
@@ -67,11 +86,11 @@ def _references(schema: Json) -> Iterator[str]:
 def scope_of(root: dict[str, Json], version: Version) -> Scope:
     """The document with its shared schemas in JSON Schema's words."""
     if version == "2.0":
-        return Scope({**root, "definitions": _all(root.get("definitions"), version)}, own_dialect=True)
+        return Scope({**root, "definitions": _all(root.get("definitions"), version)}, root, version)
     components = root.get("components")
     members = components if isinstance(components, dict) else {}
     schemas = _all(members.get("schemas"), version)
-    return Scope({**root, "components": {**members, "schemas": schemas}}, own_dialect=version == "3.0")
+    return Scope({**root, "components": {**members, "schemas": schemas}}, root, version)
 
 
 def _all(schemas: Json, version: Version) -> Json:

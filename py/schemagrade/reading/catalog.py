@@ -70,6 +70,9 @@ class Shared(Protocol):
     def digest(self, pointer: str) -> str:
         """Tells apart what stands there from what stood there before."""
 
+    def written(self, pointer: str) -> str:
+        """The nearest place in the document as it is written."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tool:
@@ -101,7 +104,8 @@ class Tool:
     def locate(self, pointer: str) -> str:
         """Where in the document stands what is at `pointer` in the tool. `#…` is a place in the document already."""
         place, rest = self._nearest(pointer)
-        return place.pointer + rest if place.exact else place.pointer
+        found = place.pointer + rest if place.exact else place.pointer
+        return found if self.scope is None else self.scope.written(found)
 
     def writable(self, pointer: str) -> str | None:
         """The same, to write there; None where nothing written here would stand there."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from schemagrade import __version__
+from schemagrade.collection.collection import Collection
+from schemagrade.collection.issues import Issue
+from schemagrade.collection.report import collection_report
 from schemagrade.pointer import join
 from schemagrade.reading.catalog import Catalog, DocumentTools, Notice, Tool
 from schemagrade.reading.detect import LABELS
 from schemagrade.report.findings import Finding
 from schemagrade.report.readiness import STATUSES, Readiness, readiness, worst
 from schemagrade.report.standing import better_than, table
+from schemagrade.rules.registry import COLLECTION_RULES
 from schemagrade.rules.rule import Severity
 from schemagrade.scorecard.grading import Row, Scorecard, half_up, shown
 from schemagrade.scorecard.rubric import BANDS, RUBRIC, RUBRIC_ID, letter, to_next
@@ -56,8 +60,18 @@ def in_document(pointer: str) -> str:
     return pointer.removeprefix("#")
 
 
-def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]], listed: list[Listed]) -> dict[str, Json]:
-    """The report on a text. `graded` holds the catalog's tools in their order, `listed` what concerns no single one."""
+def build(
+    text: str,
+    catalog: Catalog,
+    graded: list[tuple[Tool, Grades]],
+    listed: list[Listed],
+    collections: Mapping[int, Collection],
+) -> dict[str, Json]:
+    """The report on a text.
+
+    `graded` holds the catalog's tools in their order, `listed` what concerns no single one, `collections` the
+    operations of OpenAPI documents by the number of the document.
+    """
     findings: list[Json] = []
     tools: list[Json] = []
     remaining = iter(graded)
@@ -72,7 +86,7 @@ def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]], listed
         findings.append(_finding(each.finding, None, prefix, in_document, 0))
     cards = [grades.card for _, grades in graded]
     overall = _overall([grades for _, grades in graded], [each.finding for each in listed])
-    return {
+    report: dict[str, Json] = {
         "schemagrade": {"report": REPORT_VERSION, "engine": __version__, "rubric": RUBRIC_ID},
         "input": _input(text, catalog),
         "overall": overall,
@@ -80,6 +94,39 @@ def build(text: str, catalog: Catalog, graded: list[tuple[Tool, Grades]], listed
         "tools": tools,
         "findings": findings,
     }
+    if collections:
+        report["collection"] = _collection(catalog, graded, collections, findings)
+    return report
+
+
+def _collection(
+    catalog: Catalog, graded: list[tuple[Tool, Grades]], collections: Mapping[int, Collection], findings: list[Any]
+) -> Json:
+    """The OpenAPI Collection Report on the first document that is one."""
+    number, collection = next(iter(collections.items()))
+    first = sum(len(found.tools) for found in catalog.documents[:number])
+    last = first + len(catalog.documents[number].tools)
+    issues = [
+        Issue(
+            each["severity"],
+            each["code"],
+            None if each["tool"] is None else each["tool"] - first,
+            each["message"],
+            each["recommendation"],
+            each["pointer"],
+            index,
+            each["evidence"],
+        )
+        for index, each in enumerate(findings)
+        if each["code"] in _OF_COLLECTIONS
+        and each["set_aside"] is None
+        and (each["tool"] is None or first <= each["tool"] < last)
+    ]
+    ready = [grades.readiness.score for _, grades in graded[first:last]]
+    return {**collection_report(collection, issues, ready), "first_tool": first}
+
+
+_OF_COLLECTIONS: Final = frozenset(rule.code for rule in COLLECTION_RULES)
 
 
 def _input(text: str, catalog: Catalog) -> dict[str, Json]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
+from schemagrade.collection.collection import Collection
 from schemagrade.fixes.of_checks import of_row
 from schemagrade.fixes.patch import Fix
-from schemagrade.rules.registry import LIST_RULES, RULES
-from schemagrade.rules.rule import Hit, ListRule, Rule, Severity
+from schemagrade.rules.registry import ALL, COLLECTION_RULES, LIST_RULES, RULES
+from schemagrade.rules.rule import CollectionRule, Hit, ListRule, Rule, Severity
 from schemagrade.rules.subject import Subject
 from schemagrade.scorecard.grading import Row, Scorecard
 from schemagrade.values import Json
@@ -53,6 +54,32 @@ def of_list(subjects: Sequence[Subject]) -> list[tuple[int | None, Finding]]:
     return [(index, _of_hit(rule, hit)) for rule in LIST_RULES for index, hit in rule.check(subjects)]
 
 
+def of_collection(collection: Collection) -> list[tuple[int | None, Finding]]:
+    """What the rules find that look at an OpenAPI document, each with the index of the operation it is about."""
+    return [(index, _of_hit(rule, hit)) for rule in COLLECTION_RULES for index, hit in rule.check(collection)]
+
+
+def joined(findings: Sequence[Finding], more: Sequence[Finding], locate: Callable[[str], str]) -> tuple[Finding, ...]:
+    """A tool's findings with what was found of it by looking at several, folded where those are the cause."""
+    causes = [
+        (code, locate(each.pointer), len(findings) + number)
+        for number, each in enumerate(more)
+        for code in _ENTAILS.get(each.code, ())
+    ]
+    return (*(_under(each, causes, locate) for each in findings), *more) if causes else (*findings, *more)
+
+
+def _under(finding: Finding, causes: list[tuple[str, str, int]], locate: Callable[[str], str]) -> Finding:
+    """The finding, folded under the cause in whose place everything stands that it is about."""
+    if finding.folded_under is None:
+        for code, place, number in causes:
+            pointers = [pointer for _, pointer in finding.places] or [finding.pointer]
+            inside = all(f"{locate(pointer)}/".startswith(f"{place}/") for pointer in pointers)
+            if code == finding.code and inside:
+                return replace(finding, folded_under=number)
+    return finding
+
+
 def _cost(row: Row, card: Scorecard) -> Fraction:
     """The points a miss costs. Where scoring stopped at it, all that was not looked at is lost by it too."""
     after = [other for other in card.rows if not other.measure.misses]
@@ -78,7 +105,7 @@ def _of_row(row: Row, subject: Subject, cost: Fraction) -> Finding:
     )
 
 
-def _of_hit(rule: Rule | ListRule, hit: Hit) -> Finding:
+def _of_hit(rule: Rule | ListRule | CollectionRule, hit: Hit) -> Finding:
     return Finding(
         hit.severity or rule.severity,
         rule.code,
@@ -92,7 +119,7 @@ def _of_hit(rule: Rule | ListRule, hit: Hit) -> Finding:
     )
 
 
-_ENTAILS = {rule.code: rule.entails for rule in RULES if rule.entails}
+_ENTAILS = {rule.code: rule.entails for rule in ALL if rule.entails}
 
 
 def _folded(findings: list[Finding]) -> tuple[Finding, ...]:

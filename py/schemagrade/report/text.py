@@ -41,12 +41,36 @@ def render(report: dict[str, Any], name: str) -> str:
         lines.append(f"  {tool['grade']} {tool['score']:>3}  {tool['readiness']['status']:<7}  {_title(tool)}")
         lines.extend(_told(report["findings"], tool["findings"]))
     lines.extend(_told(report["findings"], [i for i, each in enumerate(report["findings"]) if each["tool"] is None]))
+    if report.get("collection") is not None:
+        lines += _collection(report["collection"])
     lines += [
         "",
         "  check                                        points  earned",
         *map(_row, report["rubric"]),
     ]
     return "\n".join(lines) + "\n"
+
+
+def _collection(collection: dict[str, Any]) -> list[str]:
+    """The OpenAPI Collection Report: the score, what it is made of, and what pays most."""
+    summary, graph = collection["summary"], collection["graph_readiness"]
+    covered = collection["coverage"]
+    issues = collection["issues"]
+    counts = "  ".join(
+        f"{severity} {count}"
+        for severity in ("blocker", "warning", "info")
+        if (count := sum(each["severity"] == severity for each in issues))
+    )
+    lines = [
+        "",
+        f"  OpenAPI collection: {summary['status']}, {summary['readiness_score']} of 100  ({counts or 'no issues'})",
+        f"    {summary['operation_count']} operations, {summary['deprecated_tool_count']} deprecated; "
+        f"request schemas {covered['request_schema_tool_count']} of {covered['request_body_tool_count']} bodies, "
+        f"response schemas {covered['response_schema_tool_count']}",
+        f"    {graph['edge_count']} edges, {graph['producer_consumer_candidate_count']} fields that others produce, "
+        f"{graph['orphan_tool_count']} operations without any",
+    ]
+    return lines + [f"    - {plain(each)}" for each in collection["recommendations"]]
 
 
 def _notices(report: dict[str, Any], name: str) -> list[str]:

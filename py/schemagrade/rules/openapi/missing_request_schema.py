@@ -43,6 +43,7 @@ RULE = CollectionRule(
         "an example is enough. A body that is plainly bytes or text needs no schema."
     ),
     recommendation="Add a schema to the request body.",
+    entails=("describes_properties", "types_properties"),
     check=check,
     fires=(
         ApiExample(
