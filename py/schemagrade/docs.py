@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from schemagrade.collection.differences import as_json as differences
 from schemagrade.rules.registry import ALL
 from schemagrade.rules.rule import ApiExample, ListExample
 from schemagrade.rules.rule import Example as RuleExample
@@ -53,6 +54,7 @@ def site() -> dict[str, Json]:
             }
             for rule in ALL
         ],
+        "collection": {"differences": differences()},
     }
 
 

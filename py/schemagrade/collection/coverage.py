@@ -58,7 +58,9 @@ def coverage(collection: Collection, issues: Sequence[Issue]) -> dict[str, Json]
         "body_view_candidate_count": sum(map(_inside_envelope, enveloped)),
         "openapi_link_count": sum(contract.links for contract in contracts),
         **_semantics(views),
-        "semantic_confidence_counts": {level: confidence[level] for level in ("high", "medium", "low")},
+        "semantic_confidence_counts": {
+            level: confidence[level] for level in ("high", "medium", "low") if confidence[level]
+        },
         "semantic_unknown_samples": unknown_samples(views, ("action", "resource", "module"))[:_SAMPLES],
         "truncated_tool_count": sum(contract.cut for contract in contracts),
     }

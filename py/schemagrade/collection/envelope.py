@@ -35,7 +35,7 @@ _ANSWER: Final = frozenset(
     timestamp took traceid usage warning warnings executiontime cachetimestamp sort
     """.split()
 )
-_NEUTRAL: Final = frozenset("id kind object type uri url self etag version name".split())
+_NEUTRAL: Final = frozenset("id jsonrpc kind object type uri url self etag version name".split())
 """What lists of some APIs carry as well; beside a single object it belongs to the thing."""
 
 
@@ -81,6 +81,8 @@ def envelope(response: Leaves, shapes: Shapes, path: str) -> Envelope | None:
         return None
     key, keys = canonical(name), {canonical(each) for each in metadata}
     plain = key in _WRAPPERS
+    if "id" in keys and "jsonrpc" not in keys:
+        return None
     if not plain and (keys & _NEUTRAL or _is_thing(keys)):
         return None
     collection = _inside(shape, shapes) if plain else None

@@ -127,7 +127,7 @@ class LeafReader:
         path = at.path
         if shape.type == "array":
             path += "[*]"
-        elif at.depth == 0 and at.path == "$" and shape.type in ("object", ""):
+        elif at.depth == 0 and at.path == "$" and shape.type in ("object", "") and not shape.enum:
             return  # a body of which nothing is said
         if path not in rows:
             kind = shape.type or "string"

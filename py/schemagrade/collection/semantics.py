@@ -145,7 +145,9 @@ def _verb_of_id(name: str, method: str, aliases: tuple[tuple[str, str], ...]) ->
     heads = [part[0] for part in (*parts[-1:], *parts[:1])]
     if not generated:
         for head in heads:
-            if head in VERBS:
+            # Of `issueGet` the issue is no verb.
+            noun_first = head in AMBIGUOUS and every[-1] in VERBS and every[-1] not in AMBIGUOUS
+            if head in VERBS and not noun_first:
                 return head, VERBS[head]
     if len(parts) == 1 and len(every) > 1 and not generated:
         found = _verb_after_thing(name, every)
@@ -212,7 +214,9 @@ def _of_path(
     named = {noun(component) for component in components}
     if parent and (both in tags or both in named):
         return both, "the path and " + ("the tag" if both in tags else "the name of the schema"), 0.9
-    longer = next((tag for tag in tags if len(tag) > len(last) and tag[-len(last) :] == last), None)
+    longer = next(
+        (tag for tag in tags if len(tag) > len(last) and tag[-len(last) :] == last and "".join(tag).isalpha()), None
+    )
     if longer is not None:
         return longer, "the path, and the tag in full", 0.9
     if parent and last in tags:

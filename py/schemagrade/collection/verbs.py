@@ -22,7 +22,7 @@ _WORDS: Final = {
         bulk buy calculate cancel capture charge clone close compute confirm connect convert copy deactivate
         decline deploy detach disable disconnect dismiss dispatch embed enable end estimate evaluate exchange
         execute finalize follow fork initiate invite invoke issue join kick kill leave like lock login logout
-        mark merge migrate moderate move mute notify open order pause pay pin ping perform place predict
+        mark merge migrate moderate move mute notify open pause pay pin ping perform place predict
         process promote propose publish purchase push quit reactivate recover redeliver redeem redo refresh
         refund reject release render renew reopen reply request rerun resend reset resize restart restore
         resume retry revert review revoke rollback rotate run scale send share shutdown sign signin signout
