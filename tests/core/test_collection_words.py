@@ -90,6 +90,8 @@ def view(method: str, path: str, name: str | None, **members: Any) -> View:
         ("get", "/droplets", "droplets_list", "search"),
         ("post", "/apps/{id}/deployments", "apps_create_deployment", "create"),
         ("put", "/collections/{name}", "create_collection", "create"),
+        ("put", "/secrets/{name}", "secrets/create-or-update", "update"),
+        ("get", "/collections/{name}/exists", "collection_exists", "read"),
         # Words count whole, and where a verb stands: none of these says anything of the kind.
         ("post", "/widgets", "fooBar", "unknown"),
         ("post", "/enlisted", "enlisted17", "unknown"),
@@ -132,6 +134,9 @@ def test_answering_201_makes() -> None:
         ("/tickets/{ticketId}/qr", ["Tickets"], "ticket"),
         ("/invoices/{id}/pdf", [], "invoice"),
         ("/", ["Pets"], "pet"),
+        ("/points/search/matrix/pairs", [], "point"),
+        ("/points/query/batch", [], "point"),
+        ("/search/repositories", [], "repository"),
         ("/v1/{id}", [], None),
     ],
 )
@@ -184,6 +189,11 @@ WORDS: Any = {"type": "array", "items": {"type": "string"}}
         ("/a", {"id": {}, "data": ITEM}, None),
         ("/a", {"apiVersion": {}, "kind": {}, "metadata": ITEM, "spec": ITEM, "status": ITEM}, None),
         ("/a", {"a": ITEM, "b": ITEM}, None),
+        (
+            "/a",
+            {"entries": LIST, "limit": {}, "order": LIST, "next_stream_position": {}},
+            ("$.entries", "$.entries[*]"),
+        ),
     ],
 )
 def test_envelopes(path: str, properties: dict[str, Any], found: Any) -> None:

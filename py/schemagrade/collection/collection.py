@@ -10,7 +10,7 @@ from schemagrade.collection.contract import ContractReader
 from schemagrade.collection.edges import Graph, graph
 from schemagrade.collection.leaves import LeafReader
 from schemagrade.collection.options import CollectionOptions
-from schemagrade.collection.paths import Places
+from schemagrade.collection.paths import Places, route
 from schemagrade.collection.semantics import semantics
 from schemagrade.collection.shapes import Shapes
 from schemagrade.collection.subject import View, answer
@@ -34,18 +34,24 @@ class Collection:
         shapes = Shapes(references)
         reader = ContractReader(requests, LeafReader(shapes, "response"), self.api.schemes, Classes(self.options))
         places = Places(operation.path for operation in self.api.operations)
-        views = []
+        views, read = [], []
+        # What the things at a place are called, by any of its operations: DELETE names no schema, GET does.
+        named: dict[tuple[str, ...], dict[str, None]] = {}
         for index, operation in enumerate(self.api.operations):
             if operation.deprecated and self.options.skip_deprecated:
                 continue
             contract = reader.of(operation)
             about = answer(contract, shapes, operation.path)
+            read.append((index, operation, contract, about))
+            if about.shape is not None:
+                named.setdefault(route(operation.path).nouns, {}).update(dict.fromkeys(about.shape.components))
+        for index, operation, contract, about in read:
             said = semantics(
                 operation,
                 places,
                 # One thing by its path, in which a list stands, is one thing.
                 gives_list=about.gives_list and not (about.envelope and operation.path.rstrip("/").endswith("}")),
-                components=about.shape.components if about.shape else (),
+                components=tuple(named.get(route(operation.path).nouns, ())),
                 actions=self.options.action_aliases,
                 resources=self.options.resource_aliases,
             )

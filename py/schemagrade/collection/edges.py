@@ -336,7 +336,7 @@ def _at_place(need: Need, view: View) -> Iterator[Offer]:
 
 def _of_offer(need: Need, offer: Offer) -> Evidence:
     sure = _RANKS[offer.rank]
-    if need.location != "path" and (need.own or not need.firm):
+    if not need.firm:
         sure = min(sure, 0.75)
     text = f"the {offer.mark} of the {' '.join(need.entities[0])}"
     return Evidence("api_contract", need.field, offer.leaf.path, text, sure)

@@ -13,6 +13,7 @@ MARKS: Final = (
     "id",
     "uuid",
     "guid",
+    "uid",
     "gid",
     "sid",
     "identifier",
@@ -38,6 +39,7 @@ _LAST: Final = frozenset(MARKS) | {
     "ids",
     "uuids",
     "guids",
+    "uids",
     "gids",
     "sids",
     "slugs",
@@ -57,7 +59,11 @@ _DECORATION: Final = frozenset(
     """.split()
 )
 _JOINERS: Final = frozenset("with for from by of in on without and".split())
-_ALIKE: Final = {"id": ("uuid", "guid", "gid", "sid", "identifier"), "username": ("login", "name"), "user": ("login",)}
+_ALIKE: Final = {
+    "id": ("uuid", "guid", "uid", "gid", "sid", "identifier"),
+    "username": ("login", "name"),
+    "user": ("login",),
+}
 """Marks that stand for another where that is not to be had."""
 
 

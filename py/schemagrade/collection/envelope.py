@@ -21,7 +21,8 @@ _COLLECTIONS: Final = frozenset(
 )
 _PAGING: Final = frozenset(
     """
-    count cursor first hasmore hasnext hasnextpage incompleteresults last limit links marker next nextcursor nextlink
+    chunksize count cursor first hasmore hasnext hasnextpage incompleteresults last limit links marker next nextcursor
+    nextlink
     nextmarker nextpage nextpagetoken nexttoken offset page pageinfo pagination pagenumber pages pagesize paging
     pagingmetadata perpage prev prevcursor prevmarker previous previouspage resultsperpage size start startindex total
     totalcount totalitems totalpages totalresults totalsize starttoken odatanextlink odatacount firstid lastid
@@ -31,7 +32,8 @@ _PAGING: Final = frozenset(
 _ANSWER: Final = frozenset(
     """
     apiversion code cached debug error errorcode errordetails errormessage errors info message messages meta metadata
-    msg ok reason requestid responsemetadata responsestatus status statuscode statusmessage success successful time
+    msg ok order reason requestid responsemetadata responsestatus status statuscode statusmessage success
+    successful time
     timestamp took traceid usage warning warnings executiontime cachetimestamp sort
     """.split()
 )
@@ -93,7 +95,7 @@ def envelope(response: Leaves, shapes: Shapes, path: str) -> Envelope | None:
 
 
 def _is_paging(key: str) -> bool:
-    return key in _PAGING or key.startswith(("nextpage", "prevpage", "previouspage"))
+    return key in _PAGING or key.startswith(("next", "prevpage", "previouspage"))
 
 
 def _about(key: str) -> bool:
@@ -102,7 +104,7 @@ def _about(key: str) -> bool:
 
 def _holds(shape: Shape, key: str) -> bool:
     """Whether a property that is called like something about the answer is plainly the thing."""
-    return key not in ("errors", "warnings", "messages", "links") and shape.items is not None and key in _ANSWER
+    return key not in ("errors", "warnings", "messages", "order", "sort") and shape.items is not None and key in _ANSWER
 
 
 def _of_collection(name: str, at: str, metadata: tuple[str, ...], item: Shape, path: str) -> Envelope | None:

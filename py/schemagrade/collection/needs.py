@@ -124,7 +124,7 @@ def _of_field(row: Consumed, resource: Entity) -> Iterator[Need]:
     top = row.location == "query" or row.path in (f"$.{row.name}", f"$[*].{row.name}")
     if entity or row.location == "header" or not top:
         return
-    if mark in ("id", "uuid", "guid", "gid", "sid", "ids") and resource:
+    if mark in ("id", "uuid", "guid", "uid", "gid", "sid") and resource:
         yield Need(row.name, row.path, row.location, row.type, (resource,), alike(mark), "", True, row.required)
     elif mark not in MARKS and row.required and row.type in ("string", "integer") and mark not in _NO_REFERENCE:
         yield Need(row.name, row.path, row.location, row.type, (of_noun(row.name),), ("id",), "", False, True)

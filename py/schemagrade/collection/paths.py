@@ -19,6 +19,14 @@ _GENERIC: Final = frozenset(
     """.split()
 )
 
+_MODIFIERS: Final = frozenset(
+    """
+    active all archived batch bulk deleted featured latest pending popular recent starred trending
+    """.split()
+)
+"""What says which of the things before it, or how many at once."""
+_SEARCHES: Final = frozenset("find query search".split())
+"""What follows these in a path says how is searched."""
 _LONGEST: Final = 64
 """Segments of a path that are looked at."""
 
@@ -72,6 +80,8 @@ def route(path: str) -> Route:
         last = index == len(segments) - 1
         static = _PARAMETER.sub("", segment)
         for piece in _pieces(static) if not names or ":" in static or "(" in static else []:
+            if nouns and (piece.lower() in _MODIFIERS or (verb in _SEARCHES and between == 0)):
+                continue
             verb = None
             if _is_noun(piece, nouns, last=last, after=bool(parameters)):
                 nouns.append(piece)
@@ -104,9 +114,12 @@ def _is_noun(piece: str, nouns: list[str], *, last: bool, after: bool) -> bool:
         return False
     if found[0] not in VERBS:
         return True
+    if len(found) == 1 and found[0] in _SEARCHES and nouns:
+        return False
     if len(found) > 1:
         # `import-jobs` names things; `findByStatus` and `list_all` do something.
-        return found[0] in AMBIGUOUS and found[-1].endswith("s") and "by" not in found
+        named = found[-1].endswith("s") and "by" not in found and not piece.isalnum()
+        return named and found[0] in AMBIGUOUS
     return found[0] in AMBIGUOUS and not (last and (after or nouns))
 
 

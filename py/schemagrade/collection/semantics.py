@@ -34,7 +34,9 @@ _FACETS: Final = frozenset(
 """Nouns that say little without what they are of."""
 _FORMS: Final = frozenset("csv html json pdf png qr raw svg txt xml zip".split())
 """Nouns of paths that name a form in which a thing is given."""
-_FILLERS: Final = frozenset("api apis operation operations endpoint endpoints service services controller".split())
+_FILLERS: Final = frozenset(
+    "admin api apis controller endpoint endpoints operation operations service services".split()
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,9 @@ def _action(operation: Operation, where: Route, places: Places, gives_list: bool
     if found is None:
         return by_shape
     verb, said = found
+    both = {"create", "update"} <= set(words(operation.operation_id or ""))
+    if both and said.value == "create" and operation.method in ("put", "patch"):
+        return Said("update", f"operationId says `create` and `update`, and {operation.method.upper()} it is", 0.9)
     if said.value in ("read", "search") and operation.method in _SAFE:
         # `get` says how, not how many; `find` by an id finds one.
         if gives_list and said.value == "read" and not verb.startswith(("download", "export")):
@@ -164,8 +169,9 @@ def _verb_after_thing(name: str, every: list[str]) -> str | None:
     """The verb of `pets_list`, `apps_create_deployment` and `UserService_GetUser`."""
     pieces = [words(piece) for piece in name.replace("-", "_").split("_")]
     second = pieces[1][0] if len(pieces) > 1 and pieces[1] else ""
-    strict = [word for word in (second, every[-1], *every[1:-1]) if word in VERBS and word not in AMBIGUOUS]
-    loose = [word for word in (every[-1], second) if word in VERBS and len(pieces) > 1]
+    last = pieces[-1][0] if len(pieces) > 1 and len(pieces[-1]) > 1 else ""
+    strict = [word for word in (second, last, every[-1], *every[1:-1]) if word in VERBS and word not in AMBIGUOUS]
+    loose = [word for word in (last, every[-1], second) if word in VERBS and len(pieces) > 1]
     return next(iter((*strict, *loose)), None)
 
 
@@ -215,7 +221,7 @@ def _of_path(
     if parent and (both in tags or both in named):
         return both, "the path and " + ("the tag" if both in tags else "the name of the schema"), 0.9
     longer = next(
-        (tag for tag in tags if len(tag) > len(last) and tag[-len(last) :] == last and "".join(tag).isalpha()), None
+        (tag for tag in tags if len(tag) > len(last) and tag[-len(last) :] == last and _says_more(tag, last)), None
     )
     if longer is not None:
         return longer, "the path, and the tag in full", 0.9
@@ -226,6 +232,12 @@ def _of_path(
     if parent and where.nested and not where.ends_in_parameter and parent in tags and not is_plural(nouns[-1]):
         return parent, "the tag; the path leads to a part of one", 0.8
     return last, "the path", 0.9 if last in tags or last in named else 0.84
+
+
+def _says_more(tag: tuple[str, ...], last: tuple[str, ...]) -> bool:
+    """Whether a tag has words in front of a noun that belong to it."""
+    before = tag[: -len(last)]
+    return "".join(before).isalpha() and not _FILLERS & set(before)
 
 
 def _plain(tag: str) -> tuple[str, ...]:

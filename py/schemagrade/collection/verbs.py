@@ -24,7 +24,7 @@ _WORDS: Final = {
         execute finalize follow fork initiate invite invoke issue join kick kill leave like lock login logout
         mark merge migrate moderate move mute notify open pause pay pin ping perform place predict
         process promote propose publish purchase push quit reactivate recover redeliver redeem redo refresh
-        refund reject release render renew reopen reply request rerun resend reset resize restart restore
+        refund reject release render renew reopen reply request rerun resend reset resize restart restore restrict
         resume retry revert review revoke rollback rotate run scale send share shutdown sign signin signout
         split star start stop submit subscribe suspend swap switch sync terminate test track transcribe
         transfer translate trigger unarchive unassign unban unblock unfollow uninstall install unlike unlock
@@ -42,7 +42,7 @@ AMBIGUOUS: Final = frozenset(
     """.split()
 )
 """Words that are as often the thing as what is done with it: they speak where a verb stands, and nowhere else."""
-BROAD: Final = frozenset("buy order place post purchase request send submit book reserve".split())
+BROAD: Final = frozenset("assign buy order place post purchase request send submit book reserve".split())
 """What makes a new thing, where a method and a path say that it does."""
 
 
