@@ -74,6 +74,7 @@
  * @property {RubricRow[]} rubric
  * @property {Tool[]} tools
  * @property {Finding[]} findings
+ * @property {import('./collection/report.js').Collection} [collection] where the text is an OpenAPI document
  */
 
 /** @type {Letter[]} */

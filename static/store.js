@@ -5,7 +5,7 @@ import { computed, signal } from '@preact/signals';
  * @typedef {import('./report.js').Report} Report
  * @typedef {Record<string, [from: number, to: number]>} Places
  * @typedef {{code: string, tool?: string, why: string}} Aside a finding somebody disagrees with; without a tool: any
- * @typedef {{kind?: string, format?: string, protocol?: string, severity?: Record<string, string>, set_aside?: Aside[]}} Options
+ * @typedef {{kind?: string, format?: string, protocol?: string, severity?: Record<string, string>, set_aside?: Aside[], openapi?: Record<string, any>}} Options
  * @typedef {object} Result a report and what it was made from
  * @property {number} revision
  * @property {string} raw the report's exact bytes, as text

@@ -22,6 +22,13 @@ export const EXAMPLES = [
     load: () => import('./badly-written.json', { with: { type: 'text' } }),
   },
   {
+    id: 'openapi',
+    file: 'openapi.yaml',
+    title: 'OpenAPI: a parcel desk',
+    about: 'Eight operations as tools, and the report on them as a collection',
+    load: () => import('./openapi.yaml', { with: { type: 'text' } }),
+  },
+  {
     id: 'mcp-array',
     file: 'mcp-array.json',
     title: 'MCP: a bare array',

@@ -75,12 +75,13 @@ function StandingWords() {
 /** @param {{shown: import('../store.js').Result, stale: boolean}} props */
 function Graded({ shown, stale }) {
   const { report } = shown;
-  const chosen = TABS.find(({ id }) => id === tab.value) ?? TABS[0];
+  const tabs = TABS.filter(({ shows }) => shows?.(report) ?? true);
+  const chosen = tabs.find(({ id }) => id === tab.value) ?? tabs[0];
   if (!report.overall) return stale ? <Loading /> : <NothingToGrade report={report} />;
   return (
     <div class={stale ? 'graded stale' : 'graded'} aria-busy={stale}>
       <Verdict report={report} overall={report.overall} />
-      <TabBar tabs={TABS} report={report} />
+      <TabBar tabs={tabs} report={report} />
       <div id="tab-panel" role="tabpanel" aria-labelledby={`tab-${chosen?.id}`} class="tab-panel">
         {chosen && <chosen.View result={shown} />}
       </div>
