@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from time import process_time
 from typing import Any
 
 import pytest
@@ -198,6 +199,22 @@ def test_producers_of_one_field_are_bounded() -> None:
     report = reported(document(paths))
     assert report["graph_readiness"]["edge_count"] == FAN_OUT
     assert report["graph"]["truncated"] is True
+
+
+def test_time_grows_with_the_number_of_operations() -> None:
+    def seconds(count: int) -> float:
+        paths: dict[str, Any] = {}
+        for n in range(count):
+            paths[f"/by{n}/parcels"] = {"get": operation(f"listBy{n}", responses=answer(many(thing(parcelId=TEXT))))}
+            one = [path_parameter(f"x{n}ParcelId"), path_parameter("parcelId")]
+            paths[f"/parcels/{{x{n}ParcelId}}/part{n}/{{parcelId}}"] = {"get": operation(f"get{n}", parameters=one)}
+        collection = collected(document(paths))
+        collection.views  # noqa: B018
+        start = process_time()
+        collection.graph  # noqa: B018
+        return process_time() - start
+
+    assert seconds(1200) < 20 * max(seconds(200), 0.02)
 
 
 def test_who_makes_a_thing_by_put_names_it() -> None:

@@ -35,6 +35,12 @@ _FEW: Final = 3
 _MENTIONS: Final = 4
 _DEEPEST: Final = 5
 _EVIDENCE: Final = 12
+_BUCKET: Final = 200
+"""Leaves of one name that are looked at: more are only found where all of a document produces the same."""
+_KEPT: Final = 64
+"""Producers that are kept of one need, from which each operation that has it takes the nearest."""
+_MENTION: Final = 2
+"""From this rank on a thing is only mentioned in another."""
 _RANKS: Final = (0.95, 0.85, 0.7, 0.65)
 """How sure: the thing itself, a reference in it, a thing inside it, a reference in that."""
 _TELLERS: Final = ("search", "read", "create", "action", "")
@@ -92,7 +98,8 @@ class Graph:
 class _Matches:
     """Producers as they are found by the head noun and mark of what they produce."""
 
-    offers: dict[tuple[str, str], list[Offer]] = field(default_factory=dict)
+    offers: dict[tuple[str, str, bool], list[Offer]] = field(default_factory=dict)
+    """Those that only mention a thing apart, so that they crowd nobody out."""
     by_template: dict[str, list[int]] = field(default_factory=dict)
     listed: set[str] = field(default_factory=set)
     """Templates of collections of which single things have operations."""
@@ -176,10 +183,17 @@ def _matches(views: Sequence[View], wanted: Mapping[int, list[Need]]) -> _Matche
         }
         if view.semantics.action.value not in _TELLERS:
             continue
+        seen: set[tuple[tuple[Entity, ...], str, bool]] = set()
         for offer in _offers(view, marks):
+            kind = (offer.entities, offer.mark, offer.rank >= _MENTION)
+            if kind in seen:
+                continue  # leaves come level by level: the first is the nearest
+            seen.add(kind)
             for head in dict.fromkeys(entity[-1] for entity in offer.entities):
                 if (head, offer.mark) in asked and (head, offer.mark) not in found.told[view.index]:
-                    found.offers.setdefault((head, offer.mark), []).append(offer)
+                    bucket = found.offers.setdefault((head, offer.mark, offer.rank >= _MENTION), [])
+                    if len(bucket) < _BUCKET:
+                        bucket.append(offer)
     return found
 
 
@@ -231,9 +245,11 @@ def _producers(view: View, need: Need, matches: _Matches, by_index: Mapping[int,
     local = list(_local(need, matches, by_index))
     key = (need.entities, need.marks, need.type)
     if key not in matches.known:
-        matches.known[key] = tuple(_matching(need, matches, by_index))
-    chosen = {offer.teller: offer for offer in reversed(matches.known[key])}
-    ordered = [*local, *(chosen[index] for index in dict.fromkeys(offer.teller for offer in matches.known[key]))]
+        best: dict[int, Offer] = {}
+        for offer in _matching(need, matches, by_index):
+            best.setdefault(offer.teller, offer)
+        matches.known[key] = tuple(best.values())[:_KEPT]
+    ordered = [*local, *matches.known[key]]
     first: dict[int, Offer] = {}
     for offer in ordered:
         place = template(by_index[offer.teller].operation.path)
@@ -241,8 +257,8 @@ def _producers(view: View, need: Need, matches: _Matches, by_index: Mapping[int,
         elsewhere = bool(local) and place != need.collection and place in matches.listed
         if offer.teller != view.index and not (elsewhere and offer.rank == 0):
             first.setdefault(offer.teller, offer)
-    near = [offer for offer in first.values() if offer.rank < 2]
-    far = [offer for offer in first.values() if offer.rank >= 2]
+    near = [offer for offer in first.values() if offer.rank < _MENTION]
+    far = [offer for offer in first.values() if offer.rank >= _MENTION]
     return near if len(near) >= _FEW else near + far[:_MENTIONS]
 
 
@@ -253,7 +269,8 @@ def _matching(need: Need, matches: _Matches, by_index: Mapping[int, View]) -> It
         by_mark = {
             mark: [
                 offer
-                for offer in matches.offers.get((entity[-1], mark), ())
+                for mentions in (False, True)
+                for offer in matches.offers.get((entity[-1], mark, mentions), ())
                 if any(agree(entity, each) for each in offer.entities) and _fits(need, offer)
             ]
             for mark in need.marks
@@ -300,7 +317,7 @@ def _local(need: Need, matches: _Matches, by_index: Mapping[int, View]) -> Itera
     """What the operations tell that stand at the place where such things are listed and made."""
     if not need.collection:
         return
-    for index in matches.by_template.get(need.collection, ()):
+    for index in matches.by_template.get(need.collection, ())[:FAN_OUT]:
         view = by_index[index]
         if view.semantics.action.value not in ("search", "read", "create", ""):
             continue
