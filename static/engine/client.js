@@ -52,6 +52,9 @@ import { ENGINE } from '../generated/build.js';
 /** A start that says nothing for so long has died without a word. */
 const SILENCE = 120_000;
 
+/** Milliseconds by which the time limit grows: 5 seconds for a million characters. */
+const PER_CHARACTER = 0.005;
+
 const STAGES = {
   download: 'Downloading Python',
   start: 'Starting Python',
@@ -139,7 +142,8 @@ async function startWorker(onMessage, signal) {
 
 /**
  * An engine that grades texts one after another: of those that wait, only the latest is graded.
- * @param {{onStatus?: (status: EngineStatus) => void, timeLimit?: number}} [settings] timeLimit in milliseconds
+ * @param {{onStatus?: (status: EngineStatus) => void, timeLimit?: number}} [settings] timeLimit in milliseconds,
+ *   for a short text; longer ones get more
  */
 export function createEngine({ onStatus = () => {}, timeLimit = 30_000 } = {}) {
   /** @typedef {{request: GradeRequest, resolve: (result: GradeResult) => void}} Job */
@@ -225,7 +229,7 @@ export function createEngine({ onStatus = () => {}, timeLimit = 30_000 } = {}) {
     const result = await new Promise((settle) => {
       const stop = () =>
         settle({ state: 'stopped', revision, seconds: Math.round((performance.now() - begun) / 100) / 10 });
-      limit = window.setTimeout(stop, timeLimit);
+      limit = window.setTimeout(stop, timeLimit + text.length * PER_CHARACTER);
       running = { stop };
       ready.sync.grade(text, JSON.stringify(options)).then(
         (answer) =>

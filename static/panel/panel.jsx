@@ -6,6 +6,9 @@ import { TABS } from './tabs.js';
 import { TabBar } from './tab-bar.jsx';
 import { Verdict } from './verdict.jsx';
 
+/** Tools from which on a grade is expected to take long. */
+const LONG = 150;
+
 export function Panel() {
   return (
     <>
@@ -46,15 +49,19 @@ function StandingWords() {
   const shown = result.value;
   if (shown?.shared) return <span>A shared result</span>;
   if (blank.value || !shown) return null;
-  const { state } = engineStatus.value;
+  const { state, total } = engineStatus.value;
   const loading = state === 'loading' || state === 'restarting';
+  // A grade that takes a moment only says so; one that takes long shows how far it is, and can be stopped.
+  const long = state === 'grading' && (total ?? 0) > LONG;
   if (state === 'failed' || trouble.value)
     return <span>{current.value ? 'Not graded again' : 'This report is about an earlier text'}</span>;
   if (!current.value)
     return (
       <>
-        <span>{loading ? 'The text has changed; graded as soon as the engine is ready.' : 'Grading…'}</span>
-        {loading && <EngineProgress />}
+        {(loading || !long) && (
+          <span>{loading ? 'The text has changed; graded as soon as the engine is ready.' : 'Grading…'}</span>
+        )}
+        {(loading || long) && <EngineProgress />}
       </>
     );
   if (shown.prepared)
