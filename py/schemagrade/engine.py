@@ -64,7 +64,8 @@ class Engine:
             if progress is not None and number % _STEP == 0:
                 progress(number, len(tools))
             place = [tool.kind, tool.source, tool.schema_path, tool.inner, options.protocol, dict(options.limits)]
-            key = json.dumps([*place, tool.raw], separators=(",", ":"))
+            results = [[each.value, each.pointer, each.line] for each in tool.results]
+            key = json.dumps([*place, tool.raw, *results], separators=(",", ":"))
             fresh[key] = fresh.get(key) or self._remembered.get(key) or _grade(tool, options)
             subjects.append(fresh[key][0])
             graded.append((tool, fresh[key][1]))

@@ -42,6 +42,15 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """What a call of a tool came to, pasted beside the list; its pointer in the text, and its document's line."""
+
+    value: dict[str, Json]
+    pointer: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Tool:
     """One tool as it was found.
 
@@ -62,6 +71,7 @@ class Tool:
     description: str | None = None
     source: str | None = None
     notices: tuple[Notice, ...] = ()
+    results: tuple[Result, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

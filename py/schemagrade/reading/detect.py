@@ -13,6 +13,7 @@ from typing import Final
 
 from schemagrade.pointer import join
 from schemagrade.reading.catalog import Document, DocumentTools, Notice, Tool
+from schemagrade.reading.exchanges import is_message
 from schemagrade.reading.shapes import (
     anthropic,
     bedrock,
@@ -70,7 +71,7 @@ def find_tools(document: Document, kind_wanted: str | None = None) -> tuple[Docu
     search = _Search(_shape_named(kind_wanted))
     _open(document.value, "", document.source, search, 0)
     if not search.tools and search.forced is None and isinstance(document.value, dict):
-        schema = None if _other(document.value) else json_schema.read(document.value)
+        schema = None if _other(document.value) or is_message(document.value) else json_schema.read(document.value)
         search.tools.extend(schema or [])
     kinds = {tool.kind for tool in search.tools}
     kind = kinds.pop() if len(kinds) == 1 else "mixed" if kinds else None
@@ -118,7 +119,7 @@ def _open(value: Json, pointer: str, source: str | None, search: _Search, depth:
             search.pages += "nextCursor" in value
             for key, child, name in inside:
                 _open(child, join(pointer, *key), name or source, search, depth + 1)
-        elif not _other(value):
+        elif not _other(value) and not is_message(value):
             _take(value, pointer, source, search)
 
 
@@ -132,7 +133,7 @@ def _open_list(entries: list[Json], pointer: str, source: str | None, search: _S
             search.unknown += 1
         elif next(_inside(entry), None) is not None:
             _open(entry, place, source, search, depth + 1)
-        elif not _take(entry, place, source, search):
+        elif not is_message(entry) and not _take(entry, place, source, search):
             if _is_built_in(entry):
                 search.built_in += 1
             elif bare is not None and is_named(entry):

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from schemagrade.reading.catalog import Document, Notice, ReadError
+from schemagrade.reading.exchanges import is_call
 from schemagrade.reading.json_text import NotStrictError, Strict, skip_space
 from schemagrade.reading.limits import MAX_CHARACTERS, MAX_DEPTH, MAX_FAILED_STARTS
 from schemagrade.reading.places import line_and_column, lines_and_columns, too_deep
@@ -141,7 +142,7 @@ def _events(text: str, recognise: Recognise) -> Reading | None:
         found.append((start, value))
     if not found:
         return None
-    kept = [(start, value) for start, value in found if recognise(value)] or found
+    kept = [(start, value) for start, value in found if recognise(value) or is_call(value)] or found
     notices = [Notice("event_stream", "info", "Read from a stream of server-sent events.")]
     skipped += len(found) - len(kept)
     if skipped:
@@ -173,8 +174,9 @@ _START = re.compile(r"[\[{](?=\s*[\[{\"])")
 
 
 def _embedded(text: str, recognise: Recognise) -> Reading | None:
-    """JSON inside other text, such as a client's log or a code fence: the values that hold tools."""
+    """JSON inside other text, such as a client's log or a code fence: the values that hold tools, and calls of them."""
     found: list[tuple[int, Json]] = []
+    has_tools = False
     position = failed = 0
     while (start := _START.search(text, position)) and failed < MAX_FAILED_STARTS:
         whole = read_whole(text, start.start())
@@ -184,9 +186,10 @@ def _embedded(text: str, recognise: Recognise) -> Reading | None:
             position = _next_line(text, start.end())
             continue
         value, position = whole
-        if recognise(value):
+        has_tools |= (holds := recognise(value))
+        if holds or is_call(value):
             found.append((start.start(), value))
-    if not found:
+    if not has_tools:
         return None
     notice = Notice("text_around", "info", "Text around the JSON was skipped.")
     return Reading("json", _documents(text, found), (notice,))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from schemagrade.reading.catalog import Catalog, Notice, ReadError
 from schemagrade.reading.detect import find_tools, holds_tools
 from schemagrade.reading.documents import read_documents
+from schemagrade.reading.exchanges import with_results
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 
 
@@ -32,7 +33,9 @@ def read(text: str, kind: str | None = None, format_wanted: str | None = None, y
         )
     if any(found.tools for found in documents):
         # What one document lacks is not worth a word where another has it.
-        notices = [notice for notice in notices if notice.code not in ("not_recognised", "no_tools")]
+        notices = [notice for notice in notices if notice.code not in ("not_recognised", "no_tools", "rpc_error")]
+        documents, said = with_results(documents)
+        notices.extend(said)
     return Catalog(reading.format, tuple(documents), _gathered(notices))
 
 

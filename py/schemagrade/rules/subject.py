@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from schemagrade.reading.catalog import Tool
+from schemagrade.reading.catalog import Result, Tool
 from schemagrade.rules.words import said
+from schemagrade.schema.conformance import Misfit, misfits
 from schemagrade.schema.dialects import dialect_of
 from schemagrade.schema.facts import FactReader
 from schemagrade.schema.nodes import Node, nodes_of
@@ -17,6 +18,8 @@ from schemagrade.tokens import of_tool
 from schemagrade.values import Json, blank
 
 MCP_KINDS = ("mcp_tool",)
+MOST_RESULTS = 50
+"""Results of one tool that are looked at."""
 
 
 @dataclass
@@ -106,6 +109,18 @@ class Subject:
     def output_nodes(self) -> tuple[Node, ...]:
         """All nodes of the output schema."""
         return tuple(nodes_of(self.output_schema, "/outputSchema")) if self.output_schema else ()
+
+    @cached_property
+    def result_misfits(self) -> tuple[tuple[Result, list[Misfit]], ...]:
+        """The results that were pasted beside the tool and can be judged, each with what it breaks."""
+        judged = []
+        for result in self.tool.results[:MOST_RESULTS]:
+            content = result.value.get("structuredContent")
+            if result.value.get("isError") is not True and content is not None and self.output_schema:
+                found = misfits(self.output_schema, content)
+                if found is not None:
+                    judged.append((result, found))
+        return tuple(judged)
 
     @cached_property
     def documents(self) -> tuple[tuple[Resolver, tuple[Node, ...]], ...]:
