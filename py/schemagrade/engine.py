@@ -78,7 +78,8 @@ class Engine:
         """Carry out the fixes of findings and tell what they gain, as compact JSON text.
 
         `{edits: [{from, to, insert}], applied, skipped, patch, gain: {score, readiness, tokens, cleared, added}}`;
-        offsets in UTF-16 code units. Without `indexes_json` (a JSON list of findings) all safe fixes are meant.
+        offsets in UTF-16 code units; pointers of the patch may lead on into a string that holds JSON. Without
+        `indexes_json` (a JSON list of findings) all safe fixes are meant.
         """
         options = Options.of(json.loads(options_json))
         before = self.report(text, options)

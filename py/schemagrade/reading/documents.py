@@ -79,7 +79,7 @@ def _loose(text: str, format_wanted: str | None, recognise: Recognise, yaml: Yam
 def _yaml(text: str, yaml: YamlReader) -> Reading:
     """The documents of a YAML text, which `---` sets apart."""
     starts, values = [], []
-    for start, part in _yaml_parts(text):
+    for start, part in yaml_parts(text):
         try:
             values.append(yaml(part))
         except ReadError as error:
@@ -95,8 +95,8 @@ _MARKER = re.compile(r"^(?:---|\.\.\.)(?=[ \t\r\n]|\Z)", re.MULTILINE)
 _NOTHING = re.compile(r"(?:[ \t]*(?:#[^\r\n]*|%[^\r\n]*)?(?:\r\n|\r|\n|\Z))*\Z")
 
 
-def _yaml_parts(text: str) -> list[tuple[int, str]]:
-    """Each document's text with its offset; what holds nothing but comments and directives is none."""
+def yaml_parts(text: str) -> list[tuple[int, str]]:
+    """Each document of a YAML text with its offset; what holds nothing but comments and directives is none."""
     cuts = [(0, 0), *(found.span() for found in _MARKER.finditer(text)), (len(text), len(text))]
     parts = [
         # Blanks in place of the marker keep the columns.
