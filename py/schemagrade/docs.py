@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from schemagrade.rules.registry import ALL
 from schemagrade.rules.rule import Example as RuleExample
-from schemagrade.rules.rule import ListExample
+from schemagrade.rules.rule import ListExample, TextExample
 from schemagrade.scorecard.check import Example
 from schemagrade.scorecard.grading import grade
 from schemagrade.scorecard.rubric import BANDS, RUBRIC, RUBRIC_ID, letter
@@ -75,7 +75,9 @@ def _example(check_id: str, example: Example) -> dict[str, Json]:
     }
 
 
-def _rule_example(example: RuleExample | ListExample) -> dict[str, Json]:
+def _rule_example(example: RuleExample | ListExample | TextExample) -> dict[str, Json]:
+    if isinstance(example, TextExample):
+        return {"title": example.title, "tools": [], "text": example.text}
     tools = list(example.tools) if isinstance(example, ListExample) else [example.tool]
     return {"title": example.title, "tools": tools}
 

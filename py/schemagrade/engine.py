@@ -18,7 +18,7 @@ from schemagrade.reading import read
 from schemagrade.reading.catalog import Catalog, Notice, ReadError, Tool
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, build
-from schemagrade.report.findings import Finding, of_list, of_tool
+from schemagrade.report.findings import Finding, of_list, of_text, of_tool
 from schemagrade.report.judged import judged
 from schemagrade.rules.subject import Subject
 from schemagrade.scorecard.grading import grade
@@ -71,7 +71,9 @@ class Engine:
             graded.append((tool, fresh[key][1]))
         self._remembered = fresh
         self._catalog = catalog
-        self._graded, listed = _judged(*_with_list(subjects, graded), options)
+        graded, listed = _with_list(subjects, graded)
+        listed += of_text(catalog) if tools else []
+        self._graded, listed = _judged(graded, listed, options)
         return build(text, catalog, self._graded, listed)
 
     def fix(self, text: str, options_json: str = "{}", indexes_json: str | None = None) -> str:

@@ -12,32 +12,34 @@ import schemagrade.rules
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from inputs import codes, report_on, tool
-from schemagrade.rules.registry import ALL, LIST_RULES, RULES
-from schemagrade.rules.rule import Example, ListExample, ListRule, Rule
+from schemagrade.rules.registry import ALL, LIST_RULES, RULES, TEXT_RULES
+from schemagrade.rules.rule import Example, ListExample, ListRule, Rule, TextExample, TextRule
 from schemagrade.scorecard.rubric import RUBRIC
 
 FIRES = [pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in ALL for case in rule.fires]
 NEAR = [pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in ALL for case in rule.near_misses]
 
 
-def report_of(case: Example | ListExample) -> dict[str, Any]:
+def report_of(case: Example | ListExample | TextExample) -> dict[str, Any]:
+    if isinstance(case, TextExample):
+        return report_on(case.text)
     return report_on(list(case.tools) if isinstance(case, ListExample) else [case.tool])
 
 
 @pytest.mark.parametrize(("rule", "case"), FIRES)
-def test_fires(rule: Rule | ListRule, case: Example | ListExample) -> None:
+def test_fires(rule: Rule | ListRule | TextRule, case: Example | ListExample | TextExample) -> None:
     found = [finding for finding in report_of(case)["findings"] if finding["code"] == rule.code]
     assert found
     assert all(finding["message"].endswith(".") and finding["title"] == rule.title for finding in found)
 
 
 @pytest.mark.parametrize(("rule", "case"), NEAR)
-def test_near_misses(rule: Rule | ListRule, case: Example | ListExample) -> None:
+def test_near_misses(rule: Rule | ListRule | TextRule, case: Example | ListExample | TextExample) -> None:
     assert rule.code not in codes(report_of(case))
 
 
 @pytest.mark.parametrize("rule", ALL, ids=lambda rule: rule.code)
-def test_metadata_is_whole(rule: Rule | ListRule) -> None:
+def test_metadata_is_whole(rule: Rule | ListRule | TextRule) -> None:
     assert rule.fires
     assert rule.near_misses
     assert re.fullmatch(r"[a-z][a-z0-9_]*", rule.code)
@@ -51,7 +53,7 @@ def test_every_rule_file_is_registered_under_its_name() -> None:
     folder = Path(schemagrade.rules.__file__).parent
     groups = {file.stem: file.parent.name for file in folder.glob("*/*.py") if file.stem != "__init__"}
     assert {rule.code: rule.group for rule in ALL} == groups
-    assert len(ALL) == len(RULES) + len(LIST_RULES) == len(groups)
+    assert len(ALL) == len(RULES) + len(LIST_RULES) + len(TEXT_RULES) == len(groups)
 
 
 def test_codes_are_unique_across_checks_and_rules() -> None:

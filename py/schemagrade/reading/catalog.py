@@ -75,12 +75,31 @@ class Tool:
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """A page of a tool list: whose, and where in its document a cursor says that there are more."""
+
+    source: str | None
+    cursor: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """A key that stands twice in one object: the pointer of the member that counts, and the offsets of both keys."""
+
+    key: str
+    pointer: str
+    first: int
+    again: int
+
+
+@dataclass(frozen=True, slots=True)
 class DocumentTools:
     """A document with what was recognised in it."""
 
     document: Document
     kind: str | None
     tools: tuple[Tool, ...] = ()
+    pages: tuple[Page, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,3 +109,5 @@ class Catalog:
     format: str = "json"
     documents: tuple[DocumentTools, ...] = ()
     notices: tuple[Notice, ...] = field(default=())
+    repeats: tuple[tuple[Repeat, str, str], ...] = ()
+    """Keys that stand twice, their pointers from the text's root, each with both places as `line:column`."""

@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Final
 
 from schemagrade.pointer import join
-from schemagrade.reading.catalog import Document, DocumentTools, Notice, Tool
+from schemagrade.reading.catalog import Document, DocumentTools, Notice, Page, Tool
 from schemagrade.reading.exchanges import is_message
 from schemagrade.reading.shapes import (
     anthropic,
@@ -59,7 +59,7 @@ class _Search:
     listed: bool = False
     unknown: int = 0
     built_in: int = 0
-    pages: int = 0
+    pages: list[Page] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
 
 
@@ -77,7 +77,7 @@ def find_tools(document: Document, kind_wanted: str | None = None) -> tuple[Docu
     kind = kinds.pop() if len(kinds) == 1 else "mixed" if kinds else None
     if kind == mcp.KIND and search.listed:
         kind = LISTED
-    return DocumentTools(document, kind, tuple(search.tools)), _notices(document.value, search)
+    return DocumentTools(document, kind, tuple(search.tools), tuple(search.pages)), _notices(document.value, search)
 
 
 def holds_tools(value: Json) -> bool:
@@ -116,7 +116,9 @@ def _open(value: Json, pointer: str, source: str | None, search: _Search, depth:
     elif isinstance(value, dict):
         inside = list(_inside(value))
         if inside:
-            search.pages += "nextCursor" in value
+            if isinstance(value.get("tools"), list):
+                more = isinstance(value.get("nextCursor"), str)
+                search.pages.append(Page(source, join(pointer, "nextCursor") if more else None))
             for key, child, name in inside:
                 _open(child, join(pointer, *key), name or source, search, depth + 1)
         elif not _other(value) and not is_message(value):
@@ -236,9 +238,6 @@ def _notices(value: Json, search: _Search) -> list[Notice]:
     if search.built_in:
         message = "A provider's built-in tools were skipped: their schemas are not in the text."
         notices.append(Notice("built_in_tool", "info", message, count=search.built_in))
-    if search.pages:
-        message = "`nextCursor` says that there are more pages; this grade covers what was pasted."
-        notices.append(Notice("truncated_page", "info", message))
     if not search.tools:
         notices.append(_nothing(value, search))
     return notices

@@ -28,6 +28,8 @@ class Reading:
     format: str
     documents: tuple[Document, ...]
     notices: tuple[Notice, ...] = ()
+    repeated_keys: bool = False
+    """Whether a key stands twice in an object of JSON text."""
 
 
 _STRICT_ERRORS = (json.JSONDecodeError, NotStrictError)
@@ -118,7 +120,7 @@ def _strict(text: str) -> Reading | None:
     if strict.repeated_keys:
         # Where they stand is only known to the reader that keeps positions.
         _, notices = read_tolerantly(text)
-    return Reading("json", _documents(text, values), tuple(notices))
+    return Reading("json", _documents(text, values), tuple(notices), strict.repeated_keys)
 
 
 _DATA_LINE = re.compile(r"^data: ?", re.MULTILINE)
@@ -133,9 +135,10 @@ def _events(text: str, recognise: Recognise) -> Reading | None:
         return None
     found: list[tuple[int, Json]] = []
     skipped = 0
+    strict = Strict()
     for start, payload in _event_payloads(text):
         try:
-            value, _ = Strict().value(payload)
+            value, _ = strict.value(payload)
         except _STRICT_ERRORS:
             skipped += 1
             continue
@@ -147,7 +150,7 @@ def _events(text: str, recognise: Recognise) -> Reading | None:
     skipped += len(found) - len(kept)
     if skipped:
         notices.append(Notice("skipped", "info", "Events without tools were skipped.", count=skipped))
-    return Reading("json", _documents(text, kept), tuple(notices))
+    return Reading("json", _documents(text, kept), tuple(notices), strict.repeated_keys)
 
 
 def _event_payloads(text: str) -> list[tuple[int, str]]:
@@ -176,7 +179,7 @@ _START = re.compile(r"[\[{](?=\s*[\[{\"])")
 def _embedded(text: str, recognise: Recognise) -> Reading | None:
     """JSON inside other text, such as a client's log or a code fence: the values that hold tools, and calls of them."""
     found: list[tuple[int, Json]] = []
-    has_tools = False
+    has_tools = repeated = False
     position = failed = 0
     while (start := _START.search(text, position)) and failed < MAX_FAILED_STARTS:
         whole = read_whole(text, start.start())
@@ -185,14 +188,15 @@ def _embedded(text: str, recognise: Recognise) -> Reading | None:
             # On with the next line: what follows on this one is most likely inside what failed.
             position = _next_line(text, start.end())
             continue
-        value, position = whole
+        value, position, repeats = whole
         has_tools |= (holds := recognise(value))
         if holds or is_call(value):
             found.append((start.start(), value))
+            repeated |= bool(repeats)
     if not has_tools:
         return None
     notice = Notice("text_around", "info", "Text around the JSON was skipped.")
-    return Reading("json", _documents(text, found), (notice,))
+    return Reading("json", _documents(text, found), (notice,), repeated)
 
 
 def _next_line(text: str, position: int) -> int:
@@ -218,7 +222,8 @@ def _tolerant(text: str) -> Reading:
         message = "This is neither JSON nor YAML with tool schemas in it."
         raise ReadError(Notice("not_recognised", "error", message, line, column))
     values, repairs = read_tolerantly(text, start)
-    return Reading("json", _documents(text, values), (*notices, *repairs))
+    repeated = any(notice.code == "duplicate_key" for notice in repairs)
+    return Reading("json", _documents(text, values), (*notices, *repairs), repeated)
 
 
 _COMMENTS = re.compile(r"(?:\s+|//[^\r\n]*|#[^\r\n]*|/\*.*?(?:\*/|\Z))*", re.DOTALL)

@@ -7,14 +7,14 @@ from pkgutil import iter_modules
 from typing import Final
 
 from schemagrade.rules import guidance, mcp, safety, schema, shape
-from schemagrade.rules.rule import ListRule, Rule
+from schemagrade.rules.rule import ListRule, Rule, TextRule
 
 GROUPS: Final = (shape, schema, mcp, guidance, safety)
 """In the order in which findings are told."""
 
 
-def _found() -> tuple[Rule | ListRule, ...]:
-    rules: list[Rule | ListRule] = []
+def _found() -> tuple[Rule | ListRule | TextRule, ...]:
+    rules: list[Rule | ListRule | TextRule] = []
     for group in GROUPS:
         names = sorted(module.name for module in iter_modules(group.__path__))
         rules.extend(import_module(f"{group.__name__}.{name}").RULE for name in names)
@@ -24,3 +24,4 @@ def _found() -> tuple[Rule | ListRule, ...]:
 ALL: Final = _found()
 RULES: Final = tuple(rule for rule in ALL if isinstance(rule, Rule))
 LIST_RULES: Final = tuple(rule for rule in ALL if isinstance(rule, ListRule))
+TEXT_RULES: Final = tuple(rule for rule in ALL if isinstance(rule, TextRule))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from schemagrade.fixes.patch import Fix
+from schemagrade.reading.catalog import Catalog
 from schemagrade.rules.subject import Subject
 from schemagrade.values import Json
 
@@ -47,6 +48,14 @@ class ListExample:
 
 
 @dataclass(frozen=True, slots=True)
+class TextExample:
+    """A pasted text on which a text rule fires, or nearly would."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class _Words:
     code: str
     severity: Severity
@@ -75,6 +84,16 @@ class ListRule(_Words):
     check: Callable[[Sequence[Subject]], Iterator[tuple[int | None, Hit]]]
     fires: tuple[ListExample, ...]
     near_misses: tuple[ListExample, ...]
+    entails: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TextRule(_Words):
+    """A rule about the text as a whole: what reading it showed. Pointers start at the text's own root."""
+
+    check: Callable[[Catalog], Iterator[Hit]]
+    fires: tuple[TextExample, ...]
+    near_misses: tuple[TextExample, ...]
     entails: tuple[str, ...] = ()
 
 
