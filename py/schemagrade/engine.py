@@ -16,6 +16,7 @@ from schemagrade.fixes.gain import gain
 from schemagrade.options import DEFAULTS, Options
 from schemagrade.reading import read
 from schemagrade.reading.catalog import Catalog, Notice, ReadError, Tool
+from schemagrade.reading.json_text import real
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, build
 from schemagrade.report.findings import Finding, of_list, of_text, of_tool
@@ -181,7 +182,7 @@ def _utf16(text: str, offsets: list[int]) -> dict[int, int]:
 def _through_json(yaml: Callable[[str], str]) -> YamlReader:
     def reader(text: str) -> Json:
         try:
-            value: Json = json.loads(yaml(text))
+            value: Json = json.loads(yaml(text), parse_float=real)
         except ValueError as error:
             message, line, column = (*error.args, None, None)[:3]
             raise ReadError(Notice("yaml_syntax", "error", f"Not valid YAML: {message}.", line, column)) from None

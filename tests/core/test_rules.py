@@ -105,6 +105,20 @@ def test_what_is_no_cause_is_not_folded() -> None:
     assert [finding["folded_under"] is None for finding in invalid] == [True, False]
 
 
+def test_a_circle_of_references_is_told_once() -> None:
+    circle = {"type": "object", "properties": {"x": {"$ref": "#/$defs/A"}, "y": {"$ref": "#/$defs/B"}}, "required": []}
+    circle["$defs"] = {name: {"$ref": f"#/$defs/{other}"} for name, other in ("AB", "BC", "CA")}
+    assert [code for code in codes(report_on([tool(circle)])) if code.startswith("ref_")] == ["ref_endless"]
+
+
+def test_a_number_too_small_to_tell_from_zero_is_not_zero() -> None:
+    text = '{"name": "a", "inputSchema": {"type": "object", "properties": {"x": {"type": "number", "multipleOf": %s}}}}'
+    for small in ("1e-400", "0.5E-999"):
+        assert "schema_invalid_for_dialect" not in codes(report_on(text.replace("%s", small)))
+        assert "schema_invalid_for_dialect" not in codes(report_on(text.replace("%s", f"{small}, // small\n")))
+    assert "schema_invalid_for_dialect" in codes(report_on(text.replace("%s", "0e-400")))
+
+
 @pytest.mark.parametrize("count", [2, 60, 62, 500])
 def test_the_same_words_are_found_in_lists_of_any_length(count: int) -> None:
     words = "Sets the label of a parcel before it leaves."

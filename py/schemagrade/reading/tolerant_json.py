@@ -12,7 +12,7 @@ from typing import Final
 
 from schemagrade.pointer import join
 from schemagrade.reading.catalog import Level, Notice, ReadError, Repeat
-from schemagrade.reading.json_text import integer
+from schemagrade.reading.json_text import integer, real
 from schemagrade.reading.limits import MAX_DEPTH
 from schemagrade.reading.places import line_and_column
 from schemagrade.values import Json
@@ -282,7 +282,7 @@ def _number(digits: str) -> Json:
     bare = digits.lstrip("+-")
     if bare[:2] in ("0x", "0X"):
         return sign * int(bare, 16)
-    return integer(digits) if bare.isdigit() else float(digits)
+    return integer(digits) if bare.isdigit() else real(digits)
 
 
 def _shown(character: str) -> str:

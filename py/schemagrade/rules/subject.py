@@ -13,6 +13,7 @@ from schemagrade.schema.dialects import dialect_of
 from schemagrade.schema.facts import FactReader
 from schemagrade.schema.nodes import Node, nodes_of
 from schemagrade.schema.parameters import Signature, read_signature
+from schemagrade.schema.positions import IN_PLACE
 from schemagrade.schema.refs import Resolver
 from schemagrade.tokens import of_tool
 from schemagrade.values import Json, blank
@@ -100,6 +101,12 @@ class Subject:
         return tuple(node for node in self.properties if node.pointer in wanted)
 
     @cached_property
+    def nested(self) -> tuple[Node, ...]:
+        """The properties below the first level: neither parameters, nor what is said of those in another place."""
+        top = {node.pointer for node in self.parameters}
+        return tuple(node for node in self.properties if node.pointer not in top and not _at_root(node))
+
+    @cached_property
     def output_schema(self) -> dict[str, Json]:
         """The output schema; empty where there is none."""
         found = self.raw.get("outputSchema")
@@ -157,6 +164,14 @@ class Subject:
     def dialect(self) -> str:
         """The URI of the input schema's dialect."""
         return dialect_of(self.schema)
+
+
+def _at_root(node: Node) -> bool:
+    """Whether a property belongs to the root's own value, in however many conditions and branches."""
+    above = node.above
+    while above is not None and above.keyword in IN_PLACE:
+        above = above.above
+    return above is not None and above.above is None
 
 
 def is_required(node: Node) -> bool:

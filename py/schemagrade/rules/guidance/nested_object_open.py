@@ -32,9 +32,8 @@ _SAID = (
 
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit for each object below the first level whose structure is not declared, nor free on purpose."""
-    top = {node.pointer for node in subject.parameters}
-    for node in subject.properties:
-        if node.pointer in top or "object" not in type_names(node.schema):
+    for node in subject.nested:
+        if "object" not in type_names(node.schema):
             continue
         if subject.facts.read(node.value).has_members or _free(node):
             continue

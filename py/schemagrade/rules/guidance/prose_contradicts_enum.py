@@ -40,7 +40,8 @@ RULE = Rule(
     group="guidance",
     title="Words against the `enum`",
     why=(
-        "A model reads the words before the schema. Where they disagree it follows the words, and the call is refused."
+        "A value that the words offer and `enum` lacks is refused; clients that hold the model to the schema never "
+        "let it be written, and another one is sent instead."
     ),
     evidence=(
         "Prose that contradicts type or enum: 13 to 29 points fewer valid calls (agentgauge: gemma2:9b, "

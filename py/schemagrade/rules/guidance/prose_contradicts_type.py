@@ -67,7 +67,8 @@ RULE = Rule(
     group="guidance",
     title="Words against the type",
     why=(
-        "A model reads the words before the schema. Where they disagree it follows the words, and the call is refused."
+        "A model that is told of a list writes one, and a schema that wants text refuses it, or takes the list's text "
+        "for a single value."
     ),
     evidence=(
         "Prose that contradicts type or enum: 13 to 29 points fewer valid calls (agentgauge: gemma2:9b, "
