@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from schemagrade.collection.differences import as_json as differences
 from schemagrade.rules.registry import ALL
-from schemagrade.rules.rule import ApiExample, ListExample
-from schemagrade.rules.rule import Example as RuleExample
+from schemagrade.rules.rule import AnyExample, ApiExample, ListExample, TextExample
 from schemagrade.scorecard.check import Example
 from schemagrade.scorecard.grading import grade
 from schemagrade.scorecard.rubric import BANDS, RUBRIC, RUBRIC_ID, letter
@@ -77,9 +76,11 @@ def _example(check_id: str, example: Example) -> dict[str, Json]:
     }
 
 
-def _rule_example(example: RuleExample | ListExample | ApiExample) -> dict[str, Json]:
+def _rule_example(example: AnyExample) -> dict[str, Json]:
     if isinstance(example, ApiExample):
         return {"title": example.title, "document": example.document}
+    if isinstance(example, TextExample):
+        return {"title": example.title, "tools": [], "text": example.text}
     tools = list(example.tools) if isinstance(example, ListExample) else [example.tool]
     return {"title": example.title, "tools": tools}
 

@@ -21,9 +21,10 @@ from schemagrade.openapi.shared import shared_schemas
 from schemagrade.options import DEFAULTS, Options
 from schemagrade.reading import read
 from schemagrade.reading.catalog import Catalog, Notice, ReadError, Tool
+from schemagrade.reading.json_text import real
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, Listed, build
-from schemagrade.report.findings import Finding, joined, of_collection, of_list, of_shared, of_tool
+from schemagrade.report.findings import Finding, joined, of_collection, of_list, of_shared, of_text, of_tool
 from schemagrade.report.judged import judged
 from schemagrade.rules.subject import Subject
 from schemagrade.scorecard.grading import grade, nothing_graded
@@ -82,7 +83,9 @@ class Engine:
             progress(len(tools), len(tools))
         collections = _collections(catalog, options)
         side_by_side = _by_list(subjects) + _by_collections(catalog, collections)
-        self._graded, self._listed = _judged(*_with(side_by_side, graded, listed), options)
+        graded, listed = _with(side_by_side, graded, listed)
+        listed += [Listed(finding) for finding in of_text(catalog)] if tools else []
+        self._graded, self._listed = _judged(graded, listed, options)
         return build(text, catalog, self._graded, self._listed, collections)
 
     def _of_shared(self, catalog: Catalog, options: Options, fresh: dict[str, tuple[Subject, Grades]]) -> list[Listed]:
@@ -99,7 +102,8 @@ class Engine:
         """Carry out the fixes of findings and tell what they gain, as compact JSON text.
 
         `{edits: [{from, to, insert}], applied, skipped, patch, gain: {score, readiness, tokens, cleared, added}}`;
-        offsets in UTF-16 code units. Without `indexes_json` (a JSON list of findings) all safe fixes are meant.
+        offsets in UTF-16 code units; pointers of the patch may lead on into a string that holds JSON. Without
+        `indexes_json` (a JSON list of findings) all safe fixes are meant.
         """
         options = Options.of(json.loads(options_json))
         before = self.report(text, options)
@@ -168,7 +172,8 @@ def _key(tool: Tool, options: Options) -> str:
     scope = tool.scope
     shared = [] if scope is None else [scope.digest(pointer) for pointer in scope.reached(tool.schema)]
     place = [tool.kind, tool.source, tool.schema_path, tool.inner, options.protocol, dict(options.limits)]
-    return json.dumps([*place, tool.raw, *shared], separators=(",", ":"))
+    results = [[each.value, each.pointer, each.line] for each in tool.results]
+    return json.dumps([*place, tool.raw, shared, results], separators=(",", ":"))
 
 
 def _placed(grades: Grades, tool: Tool) -> Grades:
@@ -262,7 +267,7 @@ def _utf16(text: str, offsets: list[int]) -> dict[int, int]:
 def _through_json(yaml: Callable[[str], str]) -> YamlReader:
     def reader(text: str) -> Json:
         try:
-            value: Json = json.loads(yaml(text))
+            value: Json = json.loads(yaml(text), parse_float=real)
         except ValueError as error:
             message, line, column = (*error.args, None, None)[:3]
             raise ReadError(Notice("yaml_syntax", "error", f"Not valid YAML: {message}.", line, column)) from None

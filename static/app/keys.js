@@ -1,5 +1,6 @@
 // Keys that work everywhere on the page. The help sheet shows this very list.
 import { text } from '../document.js';
+import { formatText } from '../editor/format.js';
 import { stepFinding } from '../editor/jump.js';
 import { gradeNow } from '../grading.js';
 import { saveFile } from '../share/open.js';
@@ -12,6 +13,7 @@ export const KEYS = [
   ['↑ ↓', 'Through the list of findings'],
   ['Ctrl .', 'Fixes for the line the cursor is in'],
   ['Ctrl Enter', 'Grade now'],
+  ['Shift Alt F', 'Format: put JSON on long lines into many'],
   ['F6', 'From the editor to the report and back'],
   ['Ctrl F', 'Search in the editor'],
   ['Ctrl Z', 'Undo in the editor, a loaded example included'],
@@ -30,11 +32,14 @@ function onKeyDown(event) {
   else if (command && event.key === '.' && result.value && !shared.value && !embedded)
     dialog.value = 'fixes-here';
   else if (command && event.key === 'Enter') gradeNow();
+  else if (event.shiftKey && event.altKey && !command && event.code === 'KeyF' && canEdit()) formatText();
   else if (command && event.key === 's' && !event.shiftKey) saveFile(text(), 'schemas.json');
   else if (event.key === '?' && !command && !isTyping(event)) dialog.value = 'help';
   else return;
   event.preventDefault();
 }
+
+const canEdit = () => docsPage.value === null && !shared.value && !embedded;
 
 /** @param {KeyboardEvent} event */
 function isTyping(event) {

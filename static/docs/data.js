@@ -5,7 +5,7 @@ import { signal } from '@preact/signals';
  * @typedef {'checks' | 'shape' | 'schema' | 'mcp' | 'guidance' | 'safety'} GroupName
  * @typedef {{title: string, passes: boolean, tool: unknown, earned: number, points: number, note?: string | null}} DocExample
  * @typedef {{id: string, title: string, points: number, severity: import('../report.js').Severity, why: string, counts_as: string[], recommendation: string, examples: DocExample[]}} DocCheck
- * @typedef {{title: string, tools: unknown[]}} RuleExample
+ * @typedef {{title: string, tools: unknown[], text?: string}} RuleExample
  * @typedef {{code: string, title: string, severity: import('../report.js').Severity, group: GroupName, why: string, evidence: string, entails: string[], recommendation: string, fires: RuleExample[], near_misses: RuleExample[]}} DocRule
  * @typedef {{intro?: string | string[], checks: DocCheck[], rules: DocRule[]}} DocsData
  */

@@ -13,9 +13,9 @@ function beginning(source) {
   return `${lines.slice(0, MOST_LINES).join('\n')}\n… ${(lines.length - MOST_LINES).toLocaleString('en')} more lines`;
 }
 
-/** @param {{title: string, good: boolean, words: string, tool: unknown, note?: string | null}} props */
-export function Example({ title, good, words, tool, note }) {
-  const source = JSON.stringify(tool, null, 2);
+/** @param {{title: string, good: boolean, words: string, tool: unknown, text?: string | undefined, note?: string | null}} props */
+export function Example({ title, good, words, tool, text, note }) {
+  const source = text ?? JSON.stringify(tool, null, 2);
   const open = () => {
     docsPage.value = null;
     history.pushState(null, '', location.pathname + location.search);

@@ -42,8 +42,8 @@ export function RulePage({ rule }) {
   );
 }
 
-/** One tool, or a list of them. @param {import('./data.js').RuleExample} example */
-const asExample = ({ title, tools }) => ({ title, tool: tools.length === 1 ? tools[0] : tools });
+/** A text, one tool, or a list of them. @param {import('./data.js').RuleExample} example */
+const asExample = ({ title, tools, text }) => ({ title, text, tool: tools.length === 1 ? tools[0] : tools });
 
 /** @param {{codes: string[]}} props */
 function Entailed({ codes }) {

@@ -27,7 +27,10 @@ function Here() {
       <span class="here">
         {tool ? (
           <>
-            {here} of {count(findings.length, 'finding')} in <code>{tool.name}</code>
+            <span>
+              {here} of {count(findings.length, 'finding')} in
+            </span>
+            <code>{tool.name}</code>
           </>
         ) : (
           count(findings.length, 'finding')

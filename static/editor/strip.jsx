@@ -3,6 +3,7 @@ import { setOptions } from '../document.js';
 import { MAX_DRAFT } from '../draft.js';
 import { FORMATS, KINDS, PROTOCOLS } from '../kinds.js';
 import { count } from '../report.js';
+import { formatText, longLines } from './format.js';
 import { current, draftState, embedded, options, result } from '../store.js';
 
 export function Strip() {
@@ -33,6 +34,11 @@ export function Strip() {
           choices={[['', `MCP ${PROTOCOLS[0]}`], ...PROTOCOLS.slice(1).map((date) => [date, `MCP ${date}`])]}
           onChoose={(value) => choose('protocol', value)}
         />
+      )}
+      {!embedded && longLines.value && (
+        <button class="button small" title="Put the long lines into many (Shift+Alt+F)" onClick={formatText}>
+          Format text
+        </button>
       )}
       {!embedded && <DraftState />}
     </div>

@@ -171,6 +171,24 @@ test('YAML keeps its comments and lines', async () => {
   assert.ok(text.startsWith('# 😀 orders\n'));
 });
 
+test('several YAML documents, one with its schema in a string', async () => {
+  const encoded =
+    'name: b\ndescription: B.\ninputSchema: |\n  {"type": "object",\n   "properties": {"tags": {"type": "array"}}}\n';
+  await pasteUntilGraded(
+    page,
+    `${YAML}--- # 😀 next\n${encoded}--- # last\n${YAML.replace('orders\nname', 'others\nname')}`,
+  );
+  await toFindings();
+  for (let n = 0; n < 3; n++) await apply(/strings/);
+  const text = await wholeText(page);
+  assert.equal(text.split(/items": |items: /).length, 4, text);
+  assert.ok(
+    text.includes('   "properties": {"tags": {"type": "array", "items": {"type": "string"}}}}\n'),
+    text,
+  );
+  assert.equal(text.split('# of the order\n      type: array\n').length, 3);
+});
+
 test('a shared result offers none', async () => {
   await pasteUntilGraded(page, TEXT);
   await page.getByRole('button', { name: 'Share', exact: true }).click();

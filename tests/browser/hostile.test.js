@@ -55,8 +55,29 @@ const tool = (properties, rest = {}) =>
     ...rest,
   });
 
+/** @param {number} depth */
+function nested(depth) {
+  let value = {};
+  for (let n = 0; n < depth; n++) value = { a: value };
+  return value;
+}
+
 /** @type {Record<string, string>} */
 const TEXTS = {
+  'results that go deep beside a schema that goes round': [
+    tool(
+      {},
+      { outputSchema: { type: 'object', properties: { a: { anyOf: [{ $ref: '#' }, { $ref: '#' }] } } } },
+    ),
+    JSON.stringify({ tool: 'a', structuredContent: nested(100) }),
+    tool({}, { name: 'b', outputSchema: { type: 'object', allOf: [{ $ref: '#' }] } }),
+    JSON.stringify({ tool: 'b', structuredContent: {} }),
+    tool(
+      {},
+      { name: 'c', outputSchema: { type: 'object', properties: { a: { $ref: '#' } }, required: ['b'] } },
+    ),
+    JSON.stringify({ tool: 'c', structuredContent: nested(40) }),
+  ].join('\n'),
   markup: tool(
     {
       '<img src=x onerror=alert(1)>': {},

@@ -122,6 +122,8 @@ def test_parameters_are_the_effective_properties_of_the_root(root: dict[str, Any
         ({"anyOf": [{"$ref": "#/$defs/Text"}, {"type": "null"}]}, 1, 1),
         ({"anyOf": [{"$ref": "#/$defs/Text"}, {"type": "integer"}]}, 0, 1),
         ({"anyOf": [{"type": "string"}, {}]}, 0, 0),
+        ({"anyOf": [{"not": {}}, {"type": "string", "description": "Words"}]}, 1, 1),
+        ({"anyOf": [{"not": {}}, False]}, 0, 0),
         ({"type": "string", "anyOf": [{"minLength": 1}, {"pattern": "a"}]}, 0, 1),
         ({"oneOf": [{"const": 1}, {"enum": ["a"]}]}, 0, 1),
         ({"anyOf": []}, 0, 0),

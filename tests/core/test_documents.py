@@ -180,8 +180,31 @@ def test_prose_is_refused_with_a_clear_word() -> None:
 def test_duplicate_keys_of_strict_json_are_said_with_their_place() -> None:
     report = report_on('{"name": "a",\n "name": "b", "inputSchema": {}}')
     assert report["tools"][0]["name"] == "b"
-    [notice] = report["input"]["notices"]
-    assert (notice["code"], notice["line"], notice["column"]) == ("duplicate_key", 2, 2)
+    [finding] = [each for each in report["findings"] if each["code"] == "duplicate_key"]
+    assert (finding["tool"], finding["pointer"], notices(report)) == (None, "/name", [])
+    assert finding["evidence"] == {"keys": 1, "repeated": [{"key": "name", "first": "1:2", "again": "2:2"}]}
+
+
+@pytest.mark.parametrize(
+    ("text", "pointer", "again"),
+    [
+        (f'{TOOL}\n{{"name": "b", "inputSchema": {{"a/b": 1, "a/b": 2}}}}', "/1/inputSchema/a~1b", "2:41"),
+        ("x = {'tools': [{'name': 'b', 'inputSchema': {}, 'name': 'c'}]}", "/tools/0/name", "1:49"),
+        ('12:00 <- {"name": "b", "inputSchema": {"a": [0, {"b": 1,\n"b": 2}]}}\nend', "/inputSchema/a/1/b", "2:1"),
+    ],
+)
+def test_duplicate_keys_of_any_json_text(text: str, pointer: str, again: str) -> None:
+    report = report_on(text)
+    [finding] = [each for each in report["findings"] if each["code"] == "duplicate_key"]
+    [place] = finding["evidence"]["repeated"]
+    assert (finding["pointer"], place["again"]) == (pointer, again)
+
+
+def test_many_duplicate_keys_are_one_finding() -> None:
+    pairs = ", ".join('"x": {"type": "string"}' for _ in range(5_000))
+    text = f'{{"name": "b", "inputSchema": {{"properties": {{{pairs}}}}}}}'
+    [finding] = [each for each in report_on(text)["findings"] if each["code"] == "duplicate_key"]
+    assert (finding["evidence"]["keys"], len(finding["places"])) == (4_999, 20)
 
 
 def test_nesting_is_bounded_and_said_with_its_place() -> None:

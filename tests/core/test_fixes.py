@@ -18,11 +18,14 @@ from schemagrade.engine import Engine
 from schemagrade.fixes.apply import Outcome
 from schemagrade.fixes.patch import Op, applied
 from schemagrade.reading.tolerant_json import read_tolerantly
+from schemagrade.reading.yaml_text import read_yaml
 from schemagrade.rules.registry import RULES
 from schemagrade.rules.rule import Example, Rule
 from schemagrade.schema.nodes import nodes_of
 from schemagrade.source.edits import apply_edits, edits_of
 from schemagrade.source.json_tree import json_tree
+from schemagrade.source.tree import Place
+from schemagrade.source.yaml_tree import yaml_tree
 from test_report import NODES, check
 
 
@@ -328,11 +331,80 @@ def test_a_skeleton_stays_a_finding_until_it_is_rewritten() -> None:
     assert "placeholder_description" in {each["code"] for each in after["findings"]}
 
 
-def test_a_fix_inside_of_an_encoded_schema_is_left_out() -> None:
+def test_an_encoded_schema_is_written_out_before_what_is_in_it_is_mended() -> None:
     text = json.dumps([{"name": "a", "description": "b", "parameters": json.dumps({"type": "dict"})}])
     outcome = fix_all(text)
-    assert outcome.applied
-    assert json.loads(outcome.text)[0]["parameters"] in ({"type": "dict"}, {"type": "object"})
+    assert not outcome.skipped
+    assert json.loads(outcome.text)[0]["parameters"]["type"] == "object"
+
+
+INNER = """{
+  "type":  "object",
+  "properties": { "é\\n\\"": {"type": "str", "description": "It's 😀 / \\u00e9", "minimum": 1.50} },
+  "required": []
+}"""
+ESCAPED = INNER.replace("\\", "\\\\").replace("'", "\\'").replace("\n", "\\n")
+DOUBLED = INNER.replace("'", "''").replace("\n", " ")
+INDENTED = INNER.replace("\n", "\n    ")
+START = "- name: a\n  description: b\n  inputSchema: "
+ENCODINGS = {
+    "JSON": f'[{{"name": "a", "description": "b", "inputSchema": {json.dumps(INNER, ensure_ascii=False)}}}]',
+    "JSON, escaped": f'[{{"name": "a", "description": "b", "inputSchema": {json.dumps(INNER)}}}]',
+    "single quotes": f"[{{'name': 'a', 'description': 'b', 'inputSchema': '{ESCAPED}'}}]",
+    "YAML, double quotes": f"{START}{json.dumps(INNER, ensure_ascii=False)}\n",
+    "YAML, single quotes": f"{START}'{DOUBLED}'\n",
+    "YAML, a block": f"{START}|\n    {INDENTED}\n- name: c\n",
+}
+
+
+@pytest.mark.parametrize("text", [pytest.param(text, id=name) for name, text in ENCODINGS.items()])
+def test_a_fix_inside_of_an_encoded_schema(text: str) -> None:
+    if text.startswith("-"):
+        pytest.importorskip("yaml")
+    report = report_on(text)
+    [number] = [i for i, each in enumerate(report["findings"]) if each["code"] == "unknown_type_name"]
+    outcome = fix_all(text, {number})
+    assert outcome.applied == (number,)
+    # Nothing else has changed, not even how a character is escaped.
+    assert outcome.text == re.sub(r'str(?=\\*")', "string", text)
+    after = report_on(outcome.text)
+    assert "unknown_type_name" not in {each["code"] for each in after["findings"]}
+    added = {
+        i for i, each in enumerate(report["findings"]) if each["fix"] and each["code"] != "input_double_encoded_schema"
+    }
+    assert not fix_all(text, added).skipped
+
+
+@pytest.mark.cpython_only(reason="PyYAML is not in the browser")
+def test_fixes_in_several_yaml_documents() -> None:
+    one = "name: {} # 😀\ndescription: b\ninputSchema:\n  type: object\n  properties:\n"
+    one += "    x: {{type: {}, description: Words}}\n"
+    first, second, third = (one.format(*each) for each in (("a", "dict"), ("b", "str"), ("c", "int")))
+    text = f"# tools\n---\n{first}--- # next\n{second}...\n---\n{third}"
+    outcome = fix_all(text)
+    assert len(outcome.applied) == 3
+    assert not outcome.skipped
+    after = report_on(outcome.text)
+    assert fixable(after) == []
+    assert [each["name"] for each in after["tools"]] == ["a", "b", "c"]
+    assert [line for line in outcome.text.splitlines() if "type: {" in line or "x:" in line] == [
+        "    x: {type: object, description: Words}",
+        "    x: {type: string, description: Words}",
+        "    x: {type: integer, description: Words}",
+    ]
+    assert outcome.text.startswith("# tools\n---\nname: a # 😀\n")
+    numbers = fixable(report_on(text))
+    [last] = [n for n in numbers if report_on(text)["findings"][n]["pointer"].startswith("/2/inputSchema/properties")]
+    assert fix_all(text, {last}).text == text.replace("type: int,", "type: integer,")
+    # In the page another parser reads, and tells where things stand.
+    page = Engine(lambda part: json.dumps(read_yaml(part)), lambda part: json.dumps(_flat(yaml_tree(part))))
+    page.report(text)
+    assert page.carried_out(text, page.wanted(None)) == outcome
+
+
+def _flat(place: Place) -> list[Any]:
+    members = [[each.key, each.key_start, each.key_end, _flat(each.value)] for each in place.members]
+    return [place.kind, place.start, place.end, place.block, members]
 
 
 @pytest.mark.cpython_only(reason="it fixes the whole corpus")

@@ -17,11 +17,22 @@ from schemagrade.fixes.patch import Op, applied
 from schemagrade.openapi.names import tool_names
 from schemagrade.openapi.read import read_api
 from schemagrade.pointer import find, split
-from schemagrade.rules.registry import ALL, COLLECTION_RULES, LIST_RULES, RULES
-from schemagrade.rules.rule import ApiExample, CollectionRule, Example, Hit, ListExample, ListRule, Rule
+from schemagrade.rules.registry import ALL, COLLECTION_RULES, LIST_RULES, RULES, TEXT_RULES
+from schemagrade.rules.rule import (
+    AnyRule,
+    ApiExample,
+    CollectionRule,
+    Example,
+    Hit,
+    ListExample,
+    ListRule,
+    Rule,
+    TextExample,
+    TextRule,
+)
 from schemagrade.scorecard.rubric import RUBRIC
 
-OF_TOOLS = (*RULES, *LIST_RULES)
+OF_TOOLS = (*RULES, *LIST_RULES, *TEXT_RULES)
 FIRES = [pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in OF_TOOLS for case in rule.fires]
 NEAR = [pytest.param(rule, case, id=f"{rule.code}-{case.title}") for rule in OF_TOOLS for case in rule.near_misses]
 API_FIRES = [
@@ -32,19 +43,21 @@ API_NEAR = [
 ]
 
 
-def report_of(case: Example | ListExample) -> dict[str, Any]:
+def report_of(case: Example | ListExample | TextExample) -> dict[str, Any]:
+    if isinstance(case, TextExample):
+        return report_on(case.text)
     return report_on(list(case.tools) if isinstance(case, ListExample) else [case.tool])
 
 
 @pytest.mark.parametrize(("rule", "case"), FIRES)
-def test_fires(rule: Rule | ListRule, case: Example | ListExample) -> None:
+def test_fires(rule: Rule | ListRule | TextRule, case: Example | ListExample | TextExample) -> None:
     found = [finding for finding in report_of(case)["findings"] if finding["code"] == rule.code]
     assert found
     assert all(finding["message"].endswith(".") and finding["title"] == rule.title for finding in found)
 
 
 @pytest.mark.parametrize(("rule", "case"), NEAR)
-def test_near_misses(rule: Rule | ListRule, case: Example | ListExample) -> None:
+def test_near_misses(rule: Rule | ListRule | TextRule, case: Example | ListExample | TextExample) -> None:
     assert rule.code not in codes(report_of(case))
 
 
@@ -75,7 +88,7 @@ def test_near_misses_of_a_document(rule: CollectionRule, case: ApiExample) -> No
 
 
 @pytest.mark.parametrize("rule", ALL, ids=lambda rule: rule.code)
-def test_metadata_is_whole(rule: Rule | ListRule | CollectionRule) -> None:
+def test_metadata_is_whole(rule: AnyRule) -> None:
     assert rule.fires
     assert rule.near_misses
     assert re.fullmatch(r"[a-z][a-z0-9_]*", rule.code)
@@ -89,7 +102,7 @@ def test_every_rule_file_is_registered_under_its_name() -> None:
     folder = Path(schemagrade.rules.__file__).parent
     groups = {file.stem: file.parent.name for file in folder.glob("*/*.py") if file.stem != "__init__"}
     assert {rule.code: rule.group for rule in ALL} == groups
-    assert len(ALL) == len(RULES) + len(LIST_RULES) + len(COLLECTION_RULES) == len(groups)
+    assert len(ALL) == sum(map(len, (RULES, LIST_RULES, COLLECTION_RULES, TEXT_RULES))) == len(groups)
 
 
 def test_codes_are_unique_across_checks_and_rules() -> None:
@@ -139,6 +152,20 @@ def test_what_is_no_cause_is_not_folded() -> None:
     report = report_on([tool(other)])
     invalid = [finding for finding in report["findings"] if finding["code"] == "schema_invalid_for_dialect"]
     assert [finding["folded_under"] is None for finding in invalid] == [True, False]
+
+
+def test_a_circle_of_references_is_told_once() -> None:
+    circle = {"type": "object", "properties": {"x": {"$ref": "#/$defs/A"}, "y": {"$ref": "#/$defs/B"}}, "required": []}
+    circle["$defs"] = {name: {"$ref": f"#/$defs/{other}"} for name, other in ("AB", "BC", "CA")}
+    assert [code for code in codes(report_on([tool(circle)])) if code.startswith("ref_")] == ["ref_endless"]
+
+
+def test_a_number_too_small_to_tell_from_zero_is_not_zero() -> None:
+    text = '{"name": "a", "inputSchema": {"type": "object", "properties": {"x": {"type": "number", "multipleOf": %s}}}}'
+    for small in ("1e-400", "0.5E-999"):
+        assert "schema_invalid_for_dialect" not in codes(report_on(text.replace("%s", small)))
+        assert "schema_invalid_for_dialect" not in codes(report_on(text.replace("%s", f"{small}, // small\n")))
+    assert "schema_invalid_for_dialect" in codes(report_on(text.replace("%s", "0e-400")))
 
 
 @pytest.mark.parametrize("count", [2, 60, 62, 500])

@@ -141,7 +141,15 @@ def test_a_tool_with_nothing_but_its_name_is_a_tool() -> None:
 
 
 def test_another_page_is_announced() -> None:
-    assert notices(report_on({"result": {"tools": [MCP], "nextCursor": "2"}})) == ["truncated_page"]
+    report = report_on({"result": {"tools": [MCP], "nextCursor": "2"}})
+    [finding] = [each for each in report["findings"] if each["code"] == "truncated_page"]
+    assert (finding["tool"], finding["pointer"], notices(report)) == (None, "/result/nextCursor", [])
+
+
+def test_of_several_servers_each_has_its_own_last_page() -> None:
+    servers = {"a": {"tools": [MCP], "nextCursor": "2"}, "b": {"tools": [MCP]}}
+    [finding] = [each for each in report_on(servers)["findings"] if each["code"] == "truncated_page"]
+    assert finding["pointer"] == "/a/nextCursor"
 
 
 @pytest.mark.parametrize(

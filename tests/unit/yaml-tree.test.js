@@ -11,6 +11,9 @@ const TEXTS = [
   '{a: [1, 2, {b: c}], "d e": \'f\'}\n',
   '- a\n- b: |\n    long\n    text\n  c: >-\n    folded\n    words\n\n- d\n',
   'a:\n  b: 1\n\n\n# end\n',
+  // One of several documents, as the core cuts them out: blanks in place of the marker.
+  '    # next 😀\nname: b\nschema: |\n  {"type": "dict"}\nother: \'it\'\'s\'\n',
+  '    {a: [1]}\n',
 ];
 
 test('what stands where', () => {

@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 from schemagrade.fixes.patch import Op
 from schemagrade.reading.catalog import Document, ReadError
+from schemagrade.reading.documents import yaml_parts
 from schemagrade.reading.places import offset_of
-from schemagrade.source.edits import Edit, apply_edits, edits_of, overlap
+from schemagrade.source.edits import Edit, apply_edits, overlap
+from schemagrade.source.inside import edits_also_inside
 from schemagrade.source.json_tree import json_tree
-from schemagrade.source.tree import Place
+from schemagrade.source.tree import Place, shifted
 
 YamlTree = Callable[[str], Place]
-"""Where the values of a YAML text stand."""
+"""Where the values of a YAML document stand."""
 
 _MOST_ROUNDS = 8
 """Fixes that meet wait for the next round; what still waits after so many is left."""
@@ -44,7 +46,11 @@ def carry_out(
     """Carry out fixes on a text. Those whose places cannot be found in it are skipped."""
     now, applied, skipped = text, [], []
     first: list[Edit] = []
-    waiting, rounds = wanted, 0
+    # What writes a whole object anew knows nothing of other fixes inside of it, so it comes before them.
+    waiting = sorted(
+        wanted, key=lambda fix: not any(isinstance(op.value, dict) for op in fix.ops if op.op == "replace")
+    )
+    rounds = 0
     places = documents
     while waiting and rounds < _MOST_ROUNDS:
         made: list[Edit] = []
@@ -52,9 +58,9 @@ def carry_out(
         trees: dict[int, Place | None] = {}
         for fix in waiting:
             if fix.document not in trees:
-                trees[fix.document] = _tree(now, places[fix.document], yaml_tree, yaml, len(places) > 1)
+                trees[fix.document] = _tree(now, places, fix.document, yaml_tree, yaml)
             tree = trees[fix.document]
-            edits = None if tree is None else edits_of(now, tree, fix.ops, yaml)
+            edits = None if tree is None else edits_also_inside(now, tree, fix.ops, yaml)
             if edits is None:
                 skipped.append(fix.number)
             elif overlap(edits, made):
@@ -73,11 +79,15 @@ def carry_out(
     return Outcome(now, edits_made, tuple(sorted(applied)), tuple(sorted(skipped)))
 
 
-def _tree(text: str, document: Document, yaml_tree: YamlTree | None, yaml: bool, several: bool) -> Place | None:
+def _tree(text: str, documents: list[Document], index: int, yaml_tree: YamlTree | None, yaml: bool) -> Place | None:
     if yaml:
-        return None if yaml_tree is None or several else yaml_tree(text)
+        parts = yaml_parts(text)
+        if yaml_tree is None or len(parts) != len(documents):
+            return None
+        start, part = parts[index]
+        return shifted(yaml_tree(part), start)
     try:
-        return json_tree(text, offset_of(text, document.line, document.column))
+        return json_tree(text, offset_of(text, documents[index].line, documents[index].column))
     except ReadError:
         return None
 

@@ -75,6 +75,15 @@ class Shared(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Result:
+    """What a call of a tool came to, pasted beside the list; its pointer in the text, and its document's line."""
+
+    value: dict[str, Json]
+    pointer: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class Tool:
     """One tool as it was found.
 
@@ -98,6 +107,7 @@ class Tool:
     description: str | None = None
     source: str | None = None
     notices: tuple[Notice, ...] = ()
+    results: tuple[Result, ...] = ()
     places: Mapping[str, Place] = field(default_factory=dict)
     scope: Shared | None = None
 
@@ -124,12 +134,31 @@ class Tool:
 
 
 @dataclass(frozen=True, slots=True)
+class Page:
+    """A page of a tool list: whose, and where in its document a cursor says that there are more."""
+
+    source: str | None
+    cursor: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """A key that stands twice in one object: the pointer of the member that counts, and the offsets of both keys."""
+
+    key: str
+    pointer: str
+    first: int
+    again: int
+
+
+@dataclass(frozen=True, slots=True)
 class DocumentTools:
     """A document with what was recognised in it."""
 
     document: Document
     kind: str | None
     tools: tuple[Tool, ...] = ()
+    pages: tuple[Page, ...] = ()
     api: ApiDocument | None = None
 
 
@@ -140,3 +169,5 @@ class Catalog:
     format: str = "json"
     documents: tuple[DocumentTools, ...] = ()
     notices: tuple[Notice, ...] = field(default=())
+    repeats: tuple[tuple[Repeat, str, str], ...] = ()
+    """Keys that stand twice, their pointers from the text's root, each with both places as `line:column`."""

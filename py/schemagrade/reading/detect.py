@@ -12,7 +12,8 @@ from types import ModuleType
 from typing import Final
 
 from schemagrade.pointer import join
-from schemagrade.reading.catalog import Document, DocumentTools, Notice, Tool
+from schemagrade.reading.catalog import Document, DocumentTools, Notice, Page, Tool
+from schemagrade.reading.exchanges import is_message
 from schemagrade.reading.shapes import (
     anthropic,
     bedrock,
@@ -59,7 +60,7 @@ class _Search:
     listed: bool = False
     unknown: int = 0
     built_in: int = 0
-    pages: int = 0
+    pages: list[Page] = field(default_factory=list)
     notices: list[Notice] = field(default_factory=list)
 
 
@@ -75,13 +76,13 @@ def find_tools(document: Document, kind_wanted: str | None = None) -> tuple[Docu
     search = _Search(_shape_named(kind_wanted))
     _open(document.value, "", document.source, search, 0)
     if not search.tools and search.forced is None and isinstance(document.value, dict):
-        schema = None if _other(document.value) else json_schema.read(document.value)
+        schema = None if _other(document.value) or is_message(document.value) else json_schema.read(document.value)
         search.tools.extend(schema or [])
     kinds = {tool.kind for tool in search.tools}
     kind = kinds.pop() if len(kinds) == 1 else "mixed" if kinds else None
     if kind == mcp.KIND and search.listed:
         kind = LISTED
-    return DocumentTools(document, kind, tuple(search.tools)), _notices(document.value, search)
+    return DocumentTools(document, kind, tuple(search.tools), tuple(search.pages)), _notices(document.value, search)
 
 
 def holds_tools(value: Json) -> bool:
@@ -122,10 +123,12 @@ def _open(value: Json, pointer: str, source: str | None, search: _Search, depth:
     elif isinstance(value, dict):
         inside = list(_inside(value))
         if inside:
-            search.pages += "nextCursor" in value
+            if isinstance(value.get("tools"), list):
+                more = isinstance(value.get("nextCursor"), str)
+                search.pages.append(Page(source, join(pointer, "nextCursor") if more else None))
             for key, child, name in inside:
                 _open(child, join(pointer, *key), name or source, search, depth + 1)
-        elif not _other(value):
+        elif not _other(value) and not is_message(value):
             _take(value, pointer, source, search)
 
 
@@ -139,7 +142,7 @@ def _open_list(entries: list[Json], pointer: str, source: str | None, search: _S
             search.unknown += 1
         elif next(_inside(entry), None) is not None:
             _open(entry, place, source, search, depth + 1)
-        elif not _take(entry, place, source, search):
+        elif not is_message(entry) and not _take(entry, place, source, search):
             if _is_built_in(entry):
                 search.built_in += 1
             elif bare is not None and is_named(entry):
@@ -242,9 +245,6 @@ def _notices(value: Json, search: _Search) -> list[Notice]:
     if search.built_in:
         message = "A provider's built-in tools were skipped: their schemas are not in the text."
         notices.append(Notice("built_in_tool", "info", message, count=search.built_in))
-    if search.pages:
-        message = "`nextCursor` says that there are more pages; this grade covers what was pasted."
-        notices.append(Notice("truncated_page", "info", message))
     if not search.tools:
         notices.append(_nothing(value, search))
     return notices

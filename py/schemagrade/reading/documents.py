@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from schemagrade.reading.catalog import Document, Notice, ReadError
+from schemagrade.reading.exchanges import is_call
 from schemagrade.reading.json_text import NotStrictError, Strict, skip_space
 from schemagrade.reading.limits import MAX_CHARACTERS, MAX_DEPTH, MAX_FAILED_STARTS
 from schemagrade.reading.places import line_and_column, lines_and_columns, too_deep
@@ -27,6 +28,8 @@ class Reading:
     format: str
     documents: tuple[Document, ...]
     notices: tuple[Notice, ...] = ()
+    repeated_keys: bool = False
+    """Whether a key stands twice in an object of JSON text."""
 
 
 _STRICT_ERRORS = (json.JSONDecodeError, NotStrictError)
@@ -78,7 +81,7 @@ def _loose(text: str, format_wanted: str | None, recognise: Recognise, yaml: Yam
 def _yaml(text: str, yaml: YamlReader) -> Reading:
     """The documents of a YAML text, which `---` sets apart."""
     starts, values = [], []
-    for start, part in _yaml_parts(text):
+    for start, part in yaml_parts(text):
         try:
             values.append(yaml(part))
         except ReadError as error:
@@ -94,8 +97,8 @@ _MARKER = re.compile(r"^(?:---|\.\.\.)(?=[ \t\r\n]|\Z)", re.MULTILINE)
 _NOTHING = re.compile(r"(?:[ \t]*(?:#[^\r\n]*|%[^\r\n]*)?(?:\r\n|\r|\n|\Z))*\Z")
 
 
-def _yaml_parts(text: str) -> list[tuple[int, str]]:
-    """Each document's text with its offset; what holds nothing but comments and directives is none."""
+def yaml_parts(text: str) -> list[tuple[int, str]]:
+    """Each document of a YAML text with its offset; what holds nothing but comments and directives is none."""
     cuts = [(0, 0), *(found.span() for found in _MARKER.finditer(text)), (len(text), len(text))]
     parts = [
         # Blanks in place of the marker keep the columns.
@@ -117,7 +120,7 @@ def _strict(text: str) -> Reading | None:
     if strict.repeated_keys:
         # Where they stand is only known to the reader that keeps positions.
         _, notices = read_tolerantly(text)
-    return Reading("json", _documents(text, values), tuple(notices))
+    return Reading("json", _documents(text, values), tuple(notices), strict.repeated_keys)
 
 
 _DATA_LINE = re.compile(r"^data: ?", re.MULTILINE)
@@ -132,21 +135,22 @@ def _events(text: str, recognise: Recognise) -> Reading | None:
         return None
     found: list[tuple[int, Json]] = []
     skipped = 0
+    strict = Strict()
     for start, payload in _event_payloads(text):
         try:
-            value, _ = Strict().value(payload)
+            value, _ = strict.value(payload)
         except _STRICT_ERRORS:
             skipped += 1
             continue
         found.append((start, value))
     if not found:
         return None
-    kept = [(start, value) for start, value in found if recognise(value)] or found
+    kept = [(start, value) for start, value in found if recognise(value) or is_call(value)] or found
     notices = [Notice("event_stream", "info", "Read from a stream of server-sent events.")]
     skipped += len(found) - len(kept)
     if skipped:
         notices.append(Notice("skipped", "info", "Events without tools were skipped.", count=skipped))
-    return Reading("json", _documents(text, kept), tuple(notices))
+    return Reading("json", _documents(text, kept), tuple(notices), strict.repeated_keys)
 
 
 def _event_payloads(text: str) -> list[tuple[int, str]]:
@@ -173,8 +177,9 @@ _START = re.compile(r"[\[{](?=\s*[\[{\"])")
 
 
 def _embedded(text: str, recognise: Recognise) -> Reading | None:
-    """JSON inside other text, such as a client's log or a code fence: the values that hold tools."""
+    """JSON inside other text, such as a client's log or a code fence: the values that hold tools, and calls of them."""
     found: list[tuple[int, Json]] = []
+    has_tools = repeated = False
     position = failed = 0
     while (start := _START.search(text, position)) and failed < MAX_FAILED_STARTS:
         whole = read_whole(text, start.start())
@@ -183,13 +188,15 @@ def _embedded(text: str, recognise: Recognise) -> Reading | None:
             # On with the next line: what follows on this one is most likely inside what failed.
             position = _next_line(text, start.end())
             continue
-        value, position = whole
-        if recognise(value):
+        value, position, repeats = whole
+        has_tools |= (holds := recognise(value))
+        if holds or is_call(value):
             found.append((start.start(), value))
-    if not found:
+            repeated |= bool(repeats)
+    if not has_tools:
         return None
     notice = Notice("text_around", "info", "Text around the JSON was skipped.")
-    return Reading("json", _documents(text, found), (notice,))
+    return Reading("json", _documents(text, found), (notice,), repeated)
 
 
 def _next_line(text: str, position: int) -> int:
@@ -215,7 +222,8 @@ def _tolerant(text: str) -> Reading:
         message = "This is neither JSON nor YAML with tool schemas in it."
         raise ReadError(Notice("not_recognised", "error", message, line, column))
     values, repairs = read_tolerantly(text, start)
-    return Reading("json", _documents(text, values), (*notices, *repairs))
+    repeated = any(notice.code == "duplicate_key" for notice in repairs)
+    return Reading("json", _documents(text, values), (*notices, *repairs), repeated)
 
 
 _COMMENTS = re.compile(r"(?:\s+|//[^\r\n]*|#[^\r\n]*|/\*.*?(?:\*/|\Z))*", re.DOTALL)

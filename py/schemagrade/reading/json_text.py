@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from math import copysign
 
 from schemagrade.values import Json
 
@@ -25,7 +26,9 @@ class Strict:
     _decoder: json.JSONDecoder = field(init=False)
 
     def __post_init__(self) -> None:
-        self._decoder = json.JSONDecoder(object_pairs_hook=self._object, parse_constant=_constant, parse_int=integer)
+        self._decoder = json.JSONDecoder(
+            object_pairs_hook=self._object, parse_constant=_constant, parse_int=integer, parse_float=real
+        )
 
     def _object(self, pairs: list[tuple[str, Json]]) -> dict[str, Json]:
         members = dict(pairs)
@@ -63,6 +66,14 @@ def skip_space(text: str, start: int) -> int:
 
 def _constant(name: str) -> Json:
     raise NotStrictError(name)
+
+
+def real(digits: str) -> float:
+    """A number from its digits; where it is too small for any, the smallest there is, as it is not zero."""
+    value = float(digits)
+    if not value and any(digit in "123456789" for digit in digits.lower().partition("e")[0]):
+        return copysign(5e-324, value)
+    return value
 
 
 def integer(digits: str) -> Json:

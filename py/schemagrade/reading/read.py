@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from schemagrade.reading.catalog import Catalog, Notice, ReadError
+from schemagrade.pointer import join
+from schemagrade.reading.catalog import Catalog, DocumentTools, Notice, ReadError, Repeat
 from schemagrade.reading.detect import find_tools, holds_tools
 from schemagrade.reading.documents import read_documents
+from schemagrade.reading.exchanges import with_results
+from schemagrade.reading.places import lines_and_columns, offset_of
+from schemagrade.reading.tolerant_json import repeats_in
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 
 
@@ -32,12 +36,33 @@ def read(text: str, kind: str | None = None, format_wanted: str | None = None, y
         )
     if any(found.tools for found in documents):
         # What one document lacks is not worth a word where another has it.
-        notices = [notice for notice in notices if notice.code not in ("not_recognised", "no_tools")]
-    return Catalog(reading.format, tuple(documents), _gathered(notices))
+        notices = [notice for notice in notices if notice.code not in _OF_NO_TOOLS]
+        documents, said = with_results(documents)
+        notices.extend(said)
+    repeats = _repeats(text, documents) if reading.repeated_keys else ()
+    return Catalog(reading.format, tuple(documents), _gathered(notices), repeats)
 
 
 _OF_ENTRIES = ("not_a_tool", "built_in_tool", "double_encoded_schema")
 """Notices about entries, whose own places are not told; that of the document would mislead."""
+
+
+_OF_NO_TOOLS = ("not_recognised", "no_tools", "rpc_error", "duplicate_key")
+"""Notices for want of anything better: where there are tools, a repeated key is a finding with both its places."""
+
+
+def _repeats(text: str, documents: list[DocumentTools]) -> tuple[tuple[Repeat, str, str], ...]:
+    found = []
+    for number, each in enumerate(documents):
+        prefix = join("", number) if len(documents) > 1 else ""
+        start = offset_of(text, each.document.line, each.document.column)
+        found += [replace(repeat, pointer=prefix + repeat.pointer) for repeat in repeats_in(text, start)]
+    offsets = sorted({offset for repeat in found for offset in (repeat.first, repeat.again)})
+    places = {
+        offset: f"{line}:{column}"
+        for offset, (line, column) in zip(offsets, lines_and_columns(text, offsets), strict=True)
+    }
+    return tuple((repeat, places[repeat.first], places[repeat.again]) for repeat in found)
 
 
 def _gathered(notices: list[Notice]) -> tuple[Notice, ...]:

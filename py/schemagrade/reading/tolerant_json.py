@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from math import inf, nan
 from typing import Final
 
-from schemagrade.reading.catalog import Level, Notice, ReadError
-from schemagrade.reading.json_text import integer
+from schemagrade.pointer import join
+from schemagrade.reading.catalog import Level, Notice, ReadError, Repeat
+from schemagrade.reading.json_text import integer, real
 from schemagrade.reading.limits import MAX_DEPTH
 from schemagrade.reading.places import line_and_column
 from schemagrade.values import Json
@@ -66,6 +67,9 @@ class Reader:
     cut_word: bool = False
     """The text ended inside a string or a literal: what was read of it says nothing."""
     repairs: dict[str, list[int]] = field(default_factory=dict)
+    repeats: list[Repeat] = field(default_factory=list)
+    path: list[str | int] = field(default_factory=list)
+    """The keys and indexes on the way to the value that is being read."""
 
     def repaired(self, code: str, offset: int) -> None:
         """Remember a repair."""
@@ -141,7 +145,9 @@ class Reader:
         """The items of an array whose bracket is read."""
         items: list[Json] = []
         while not self.closes("]", bool(items)):
+            self.path.append(len(items))
             value = self.value(depth)
+            self.path.pop()
             if isinstance(value, (dict, list)) or not self.cut_word:
                 items.append(value)
         return items
@@ -149,11 +155,15 @@ class Reader:
     def members(self, depth: int) -> dict[str, Json]:
         """The members of an object whose brace is read."""
         members: dict[str, Json] = {}
+        starts: dict[str, int] = {}
         while not self.closes("}", bool(members)):
+            self.peek()
             at = self.position
             key = self.key()
             if key in members:
                 self.repaired("duplicate_key", at)
+                self.repeats.append(Repeat(key, join("", *self.path, key), starts[key], at))
+            starts.setdefault(key, at)
             if self.peek() == ":":
                 self.position += 1
             elif self.position >= len(self.text):
@@ -164,7 +174,9 @@ class Reader:
             if self.peek() == "":
                 self.cut_off()
                 continue
+            self.path.append(key)
             value = self.value(depth)
+            self.path.pop()
             if isinstance(value, (dict, list)) or not self.cut_word:
                 members[key] = value
         return members
@@ -270,7 +282,7 @@ def _number(digits: str) -> Json:
     bare = digits.lstrip("+-")
     if bare[:2] in ("0x", "0X"):
         return sign * int(bare, 16)
-    return integer(digits) if bare.isdigit() else float(digits)
+    return integer(digits) if bare.isdigit() else real(digits)
 
 
 def _shown(character: str) -> str:
@@ -303,14 +315,24 @@ def read_tolerantly(text: str, start: int = 0) -> tuple[list[tuple[int, Json]], 
     return found, notices_of(reader.repairs, text)
 
 
-def read_whole(text: str, start: int) -> tuple[Json, int] | None:
-    """The value that starts at an offset and where it ends; None where it would need a repair."""
+def read_whole(text: str, start: int) -> tuple[Json, int, list[Repeat]] | None:
+    """The value that starts at an offset, where it ends, and its repeated keys; None where it would need a repair."""
     reader = Reader(text, start)
     try:
         value = reader.value(0)
     except ReadError:
         return None
-    return None if set(reader.repairs) - {"duplicate_key"} else (value, reader.position)
+    return None if set(reader.repairs) - {"duplicate_key"} else (value, reader.position, reader.repeats)
+
+
+def repeats_in(text: str, start: int) -> list[Repeat]:
+    """The keys that stand twice in an object of the value that starts at an offset."""
+    reader = Reader(text, start)
+    try:
+        reader.value(0)
+    except ReadError:
+        return []  # it only reads well with what stands around it taken away, as in a stream of events
+    return reader.repeats
 
 
 def notices_of(repairs: dict[str, list[int]], text: str) -> list[Notice]:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, ClassVar
 
 from schemagrade.reading.catalog import Notice, ReadError
+from schemagrade.reading.json_text import real
 from schemagrade.reading.limits import MAX_ALIASED, MAX_DEPTH
 from schemagrade.values import Json
 
@@ -82,11 +83,15 @@ def _loader() -> Any:
         digits = loader.construct_scalar(node)
         return int(digits, 0) if digits[:2] in ("0o", "0x") else int(digits)
 
+    def number(loader: Any, node: Any) -> float:
+        return loader.construct_yaml_float(node) or real(loader.construct_scalar(node))
+
     def mapping(loader: Any, node: Any) -> dict[Hashable, Any]:
         loader.flatten_mapping(node)
         return {_key(loader, key): loader.construct_object(value, deep=True) for key, value in node.value}
 
     Core.add_constructor("tag:yaml.org,2002:int", integer)
+    Core.add_constructor("tag:yaml.org,2002:float", number)
     Core.add_constructor("tag:yaml.org,2002:map", mapping)
     return Core
 

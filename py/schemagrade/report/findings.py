@@ -9,8 +9,9 @@ from fractions import Fraction
 from schemagrade.collection.collection import Collection
 from schemagrade.fixes.of_checks import of_row
 from schemagrade.fixes.patch import Fix
-from schemagrade.rules.registry import ALL, COLLECTION_RULES, LIST_RULES, RULES
-from schemagrade.rules.rule import CollectionRule, Hit, ListRule, Rule, Severity
+from schemagrade.reading.catalog import Catalog
+from schemagrade.rules.registry import ALL, COLLECTION_RULES, LIST_RULES, RULES, TEXT_RULES
+from schemagrade.rules.rule import AnyRule, Hit, Severity
 from schemagrade.rules.subject import Subject
 from schemagrade.scorecard.grading import Row, Scorecard
 from schemagrade.values import Json
@@ -80,6 +81,11 @@ def _under(finding: Finding, causes: list[tuple[str, str, int]], locate: Callabl
     return finding
 
 
+def of_text(catalog: Catalog) -> list[Finding]:
+    """What reading the text showed of it as a whole."""
+    return [_of_hit(rule, hit) for rule in TEXT_RULES for hit in rule.check(catalog)]
+
+
 def _cost(row: Row, card: Scorecard) -> Fraction:
     """The points a miss costs. Where scoring stopped at it, all that was not looked at is lost by it too."""
     after = [other for other in card.rows if not other.measure.misses]
@@ -105,7 +111,7 @@ def _of_row(row: Row, subject: Subject, cost: Fraction) -> Finding:
     )
 
 
-def _of_hit(rule: Rule | ListRule | CollectionRule, hit: Hit) -> Finding:
+def _of_hit(rule: AnyRule, hit: Hit) -> Finding:
     return Finding(
         hit.severity or rule.severity,
         rule.code,

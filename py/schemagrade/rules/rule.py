@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from schemagrade.fixes.patch import Fix
+from schemagrade.reading.catalog import Catalog
 from schemagrade.rules.subject import Subject
 from schemagrade.values import Json
 
@@ -60,6 +61,17 @@ class ApiExample:
 
 
 @dataclass(frozen=True, slots=True)
+class TextExample:
+    """A pasted text on which a text rule fires, or nearly would."""
+
+    title: str
+    text: str
+
+
+AnyExample = Example | ListExample | ApiExample | TextExample
+
+
+@dataclass(frozen=True, slots=True)
 class _Words:
     code: str
     severity: Severity
@@ -99,6 +111,19 @@ class CollectionRule(_Words):
     fires: tuple[ApiExample, ...]
     near_misses: tuple[ApiExample, ...]
     entails: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TextRule(_Words):
+    """A rule about the text as a whole: what reading it showed. Pointers start at the text's own root."""
+
+    check: Callable[[Catalog], Iterator[Hit]]
+    fires: tuple[TextExample, ...]
+    near_misses: tuple[TextExample, ...]
+    entails: tuple[str, ...] = ()
+
+
+AnyRule = Rule | ListRule | CollectionRule | TextRule
 
 
 def with_schema(title: str, schema: Json) -> Example:

@@ -6,17 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from schemagrade.reading.catalog import Tool
+from schemagrade.reading.catalog import Result, Tool
 from schemagrade.rules.words import said
+from schemagrade.schema.conformance import Misfit, misfits
 from schemagrade.schema.dialects import dialect_of
 from schemagrade.schema.facts import FactReader
 from schemagrade.schema.nodes import Node, nodes_of
 from schemagrade.schema.parameters import Signature, read_signature
+from schemagrade.schema.positions import IN_PLACE
 from schemagrade.schema.refs import Resolver
 from schemagrade.tokens import of_tool
 from schemagrade.values import Json, blank
 
 MCP_KINDS = ("mcp_tool",)
+MOST_RESULTS = 50
+"""Results of one tool that are looked at."""
 
 
 @dataclass
@@ -102,6 +106,12 @@ class Subject:
         return tuple(node for node in self.properties if node.pointer in wanted)
 
     @cached_property
+    def nested(self) -> tuple[Node, ...]:
+        """The properties below the first level: neither parameters, nor what is said of those in another place."""
+        top = {node.pointer for node in self.parameters}
+        return tuple(node for node in self.properties if node.pointer not in top and not _at_root(node))
+
+    @cached_property
     def output_schema(self) -> dict[str, Json]:
         """The output schema; empty where there is none."""
         found = self.raw.get("outputSchema")
@@ -111,6 +121,18 @@ class Subject:
     def output_nodes(self) -> tuple[Node, ...]:
         """All nodes of the output schema."""
         return tuple(nodes_of(self.output_schema, "/outputSchema")) if self.output_schema else ()
+
+    @cached_property
+    def result_misfits(self) -> tuple[tuple[Result, list[Misfit]], ...]:
+        """The results that were pasted beside the tool and can be judged, each with what it breaks."""
+        judged = []
+        for result in self.tool.results[:MOST_RESULTS]:
+            content = result.value.get("structuredContent")
+            if result.value.get("isError") is not True and content is not None and self.output_schema:
+                found = misfits(self.output_schema, content)
+                if found is not None:
+                    judged.append((result, found))
+        return tuple(judged)
 
     @cached_property
     def documents(self) -> tuple[tuple[Resolver, tuple[Node, ...]], ...]:
@@ -147,6 +169,14 @@ class Subject:
     def dialect(self) -> str:
         """The URI of the input schema's dialect."""
         return dialect_of(self.schema)
+
+
+def _at_root(node: Node) -> bool:
+    """Whether a property belongs to the root's own value, in however many conditions and branches."""
+    above = node.above
+    while above is not None and above.keyword in IN_PLACE:
+        above = above.above
+    return above is not None and above.above is None
 
 
 def is_required(node: Node) -> bool:

@@ -89,8 +89,8 @@ class FactReader:
         for union in ("anyOf", "oneOf"):
             branches = node.get(union)
             if isinstance(branches, list) and branches:
-                # A null branch says "may be absent": what remains is what the node is.
-                rest = [branch for branch in branches if not _is_null(branch)] or branches
+                # A null branch says "may be absent", one that nothing fits says nothing: the rest is what the node is.
+                rest = [branch for branch in branches if not _is_null(branch) and not _is_never(branch)] or branches
                 facts = both(facts, either([self._read(branch, known) for branch in rest]))
         return facts
 
@@ -175,6 +175,10 @@ def says_something_as_map(schema: Json) -> bool:
 
 def _undescribed(facts: Facts) -> Facts:
     return Facts(False, facts.typed, facts.is_array, facts.has_items, facts.is_object, facts.has_members)
+
+
+def _is_never(schema: Json) -> bool:
+    return schema is False or (isinstance(schema, dict) and (schema.get("not") is True or schema.get("not") == {}))
 
 
 def _is_null(schema: Json) -> bool:

@@ -30,6 +30,11 @@ SINGLE = frozenset(
 LISTS = frozenset({"allOf", "anyOf", "items", "oneOf", "prefixItems"})
 MAPS = frozenset({"$defs", "definitions", "dependencies", "dependentSchemas", "patternProperties", "properties"})
 
+IN_PLACE = frozenset(
+    {"allOf", "anyOf", "dependencies", "dependentSchemas", "else", "if", "not", "oneOf", "then"},
+)
+"""Keywords whose subschemas look at the same value as the schema they stand in."""
+
 Step = tuple[str | int, ...]
 
 

@@ -31,6 +31,17 @@ class Place:
     block: bool = False
 
 
+def shifted(place: Place, by: int) -> Place:
+    """The same place in a text that stands further on."""
+    if not by:
+        return place
+    members = tuple(
+        Member(member.key, member.key_start + by, member.key_end + by, shifted(member.value, by))
+        for member in place.members
+    )
+    return Place(place.kind, place.start + by, place.end + by, members, place.block)
+
+
 def locate(root: Place, pointer: str) -> list[tuple[Place, int]] | None:
     """The way to a pointer: each container with the index of the member to take. None where it leads nowhere.
 

@@ -6,6 +6,8 @@ import json
 
 from schemagrade.pointer import find, join
 from schemagrade.reading.catalog import Notice, Tool
+from schemagrade.reading.limits import MAX_DEPTH
+from schemagrade.reading.places import too_deep
 from schemagrade.values import Json, blank
 
 UNNAMED = "(unnamed)"
@@ -46,7 +48,7 @@ def tool_from(
 
 def _decoded(schema: Json) -> tuple[Json, tuple[Notice, ...]]:
     """A schema that was encoded twice, decoded; any other value as it is."""
-    if not isinstance(schema, str) or not schema.lstrip().startswith("{"):
+    if not isinstance(schema, str) or not schema.lstrip().startswith("{") or too_deep(schema, MAX_DEPTH) is not None:
         return schema, ()
     try:
         value = json.loads(schema)

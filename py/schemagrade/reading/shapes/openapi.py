@@ -35,4 +35,4 @@ def read(document: Document) -> tuple[DocumentTools, list[Notice]] | None:
     if callbacks:
         message = "Callbacks are calls to you, not tools; they are not graded."
         notices.append(Notice("callbacks", "info", message, count=callbacks))
-    return DocumentTools(document, KIND, tuple(tools_of(api)), api), notices
+    return DocumentTools(document, KIND, tuple(tools_of(api)), api=api), notices

@@ -14,7 +14,7 @@ from schemagrade.schema.facts import is_free_text
 _DATES = frozenset(["date", "datetime", "timestamp", "deadline", "since", "until"])
 _SAID = re.compile(
     r"iso|rfc|yyyy|yy-|dd|hh|unix|epoch|format|\d{4}|\d{1,2}:\d{2}|e\.g|for example|such as|like"
-    r"|natural|relative|utc|today",
+    r"|natural|relative|utc|today|month.{0,3}day|day.{0,3}month|name of",
     re.I,
 )
 
@@ -28,6 +28,8 @@ def check(subject: Subject) -> Iterator[Hit]:
         text = node.schema.get("description")
         if not name or name[-1] not in _DATES or (isinstance(text, str) and _SAID.search(text)):
             continue
+        if any(keyword.startswith("example") for keyword in node.schema):
+            continue  # also under names that JSON Schema does not know: a model reads it all the same
         yield Hit(
             node.pointer,
             f"`{node.property_name}` is a date in text, and nothing says how it is written.",
@@ -52,6 +54,13 @@ RULE = Rule(
     near_misses=(
         with_property("With its format", {"type": "string", "format": "date"}, name="start_date"),
         with_property("In words", {"type": "string", "description": "First day, YYYY-MM-DD"}, name="start_date"),
+        with_property(
+            "By an example", {"type": "string", "description": "First day", "example_value": "x"}, name="start_date"
+        ),
+        with_property("In other words", {"type": "string", "description": "Day (month-day-year)"}, name="date"),
+        with_property(
+            "A name", {"type": "string", "description": "Name of the timestamp to sort by"}, name="timestamp"
+        ),
         with_property("Not a date", {"type": "string", "description": "What to update"}, name="update"),
     ),
 )

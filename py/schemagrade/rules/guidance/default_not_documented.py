@@ -19,8 +19,8 @@ _TOLD = re.compile(
 )
 
 
-_NAMING = frozenset("id ids index key number no".split())
-"""Numbers that name a thing have no default to speak of."""
+_NAMING = frozenset("id ids index key number no offset skip".split())
+"""Numbers that name a thing have no default to speak of, and to skip nothing goes without saying."""
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -40,7 +40,7 @@ def _silent(node: Node) -> bool:
     name = name_words(str(node.property_name))
     return (
         bool(chosen)
-        and not (name and name[-1] in _NAMING)
+        and not (name and (name[-1] in _NAMING or name[0] in ("min", "minimum")))
         and "default" not in node.schema
         and isinstance(text, str)
         and is_english(text)
@@ -63,6 +63,8 @@ RULE = Rule(
         with_property("In words", {"type": "integer", "description": "How many to show; all if omitted"}),
         with_property("Required", {"type": "integer", "description": "How many to show"}, root={"required": ["x"]}),
         with_property("A name in numbers", {"type": "integer", "description": "ID of the order"}, name="order_id"),
+        with_property("No bound", {"type": "number", "description": "Minimum rating of a result"}, name="min_rating"),
+        with_property("Nothing is skipped", {"type": "integer", "description": "Entries to skip"}, name="skip"),
         with_property("Free text", {"type": "string", "description": "Note to add"}),
         with_property("Another language", {"type": "integer", "description": "Quanti mostrarne della lista"}),
     ),

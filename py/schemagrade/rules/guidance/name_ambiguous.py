@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from schemagrade.rules.rule import Hit, Rule, with_property
+from schemagrade.rules.rule import Example, Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.rules.words import name_words
 from schemagrade.schema.nodes import Node
@@ -19,7 +19,10 @@ _ENOUGH = 12
 
 
 def check(subject: Subject) -> Iterator[Hit]:
-    """A hit for each parameter, or tool, with a vague name and a description of less than 12 characters."""
+    """A hit for each parameter, or tool, with a vague name and a description of less than 12 characters.
+
+    A parameter of which the tool's own description speaks is left in peace.
+    """
     name = name_words(subject.tool.name)
     if len(name) == 1 and name[0] in _VAGUE_TOOLS and len(subject.description) < _ENOUGH:
         yield Hit(subject.name_pointer, "The tool's name does not say what it does, nor does its description.")
@@ -27,7 +30,8 @@ def check(subject: Subject) -> Iterator[Hit]:
         parameter = str(node.property_name)
         text = node.schema.get("description")
         told = len(text.strip()) if isinstance(text, str) else 0
-        if parameter.lower() in _VAGUE - {"x", "y"} and told < _ENOUGH and not _structured(subject, node):
+        vague = parameter.lower() in _VAGUE - {"x", "y"} and told < _ENOUGH
+        if vague and not _structured(subject, node) and parameter.lower() not in subject.description_words:
             yield Hit(
                 node.pointer,
                 f"`{parameter}` is a vague name, and nothing beside it says more.",
@@ -54,6 +58,14 @@ RULE = Rule(
     near_misses=(
         with_property("Structured", {"type": "object", "properties": {"a": {"type": "string"}}}, name="params"),
         with_property("A list that says what it holds", {"type": "array", "items": {"type": "string"}}, name="args"),
+        Example(
+            "Told by the tool",
+            {
+                "name": "push_left",
+                "description": "Push a value onto the left of a list.",
+                "inputSchema": {"type": "object", "properties": {"value": {"type": "string"}}, "required": ["value"]},
+            },
+        ),
         with_property("Said in short", {"type": "string", "description": "Value to fill"}, name="value"),
         with_property(
             "Made up for", {"type": "string", "description": "Rows to import, as CSV with a header"}, name="data"

@@ -11,14 +11,10 @@ from schemagrade.rules.subject import Subject
 
 def check(subject: Subject) -> Iterator[Hit]:
     """One hit for all of a tool's nested properties that no description reaches."""
-    top = {node.pointer for node in subject.parameters}
     missing = [
         node
-        for node in subject.properties
-        if node.pointer not in top
-        and node.value is not False
-        and "const" not in node.schema
-        and not subject.facts.read(node.value).described
+        for node in subject.nested
+        if node.value is not False and "const" not in node.schema and not subject.facts.read(node.value).described
     ]
     if missing:
         yield gathered(missing, "has no description", "have no description", "Inside nested objects, ")
@@ -58,6 +54,11 @@ RULE = Rule(
             {"type": "object", "properties": {"iban": {"type": "string", "description": "Account number"}}},
         ),
         with_property("The first level is another matter", {"type": "string"}),
+        with_property(
+            "The first level, under a condition",
+            {"type": "string", "description": "The card"},
+            root={"dependentSchemas": {"x": {"properties": {"x": {"minLength": 1}, "y": {}}}}},
+        ),
         with_property(
             "A constant tells itself", {"type": "object", "properties": {"kind": {"const": "card", "type": "string"}}}
         ),

@@ -20,7 +20,8 @@ def check(subject: Subject) -> Iterator[Hit]:
         facts = subject.facts.read(node.value)
         if "array" in type_names(node.schema) and not facts.has_items:
             name = f"`{node.property_name}`" if node.property_name is not None else "An inner list"
-            yield Hit(node.pointer, f"{name} is an array without `items`.", {"keyword": "items"}, fix=_fix(node))
+            lacks = "whose `items` say nothing" if "items" in node.schema else "without `items`"
+            yield Hit(node.pointer, f"{name} is an array {lacks}.", {"keyword": "items"}, fix=_fix(node))
 
 
 def _of_parameter(node: Node, top: set[str]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.rules.words import name_words
-from schemagrade.schema.facts import type_names
+from schemagrade.schema.facts import is_closed, type_names
 from schemagrade.schema.nodes import Node
 
 _FREE = frozenset(
@@ -27,14 +27,19 @@ _SAID = (
     "map of",
     "dictionary",
     "json object",
+    "empty object",
 )
+
+
+_MOST_TYPES = 3
+"""What may have more types may be anything."""
 
 
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit for each object below the first level whose structure is not declared, nor free on purpose."""
-    top = {node.pointer for node in subject.parameters}
-    for node in subject.properties:
-        if node.pointer in top or "object" not in type_names(node.schema):
+    for node in subject.nested:
+        types = {*type_names(node.schema)} - {"null"}
+        if "object" not in types or len(types) > _MOST_TYPES or is_closed(node.schema):
             continue
         if subject.facts.read(node.value).has_members or _free(node):
             continue
@@ -71,6 +76,20 @@ RULE = Rule(
         with_property(
             "A typed map",
             {"type": "object", "properties": {"a": {"type": "object", "additionalProperties": {"type": "string"}}}},
+        ),
+        with_property(
+            "Any value",
+            {"type": "object", "properties": {"new": {"type": ["string", "number", "boolean", "object", "array"]}}},
+        ),
+        with_property(
+            "Empty, and said to be",
+            {
+                "type": "object",
+                "properties": {
+                    "a": {"type": "object", "properties": {}, "additionalProperties": False},
+                    "b": {"type": "object", "description": "Empty object for work at home"},
+                },
+            },
         ),
         with_property("Free by its name", {"type": "object", "properties": {"metadata": {"type": "object"}}}),
         with_property(

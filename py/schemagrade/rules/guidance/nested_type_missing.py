@@ -15,14 +15,10 @@ _ANYTHING = re.compile(r"\bany\b|\bstring, number|\bnumber,? or\b|\bstring or\b"
 
 def check(subject: Subject) -> Iterator[Hit]:
     """One hit for all of a tool's nested properties that have no type."""
-    top = {node.pointer for node in subject.parameters}
     missing = [
         node
-        for node in subject.properties
-        if node.pointer not in top
-        and node.value is not False
-        and not subject.facts.read(node.value).typed
-        and not _structured(node.schema)
+        for node in subject.nested
+        if node.value is not False and not subject.facts.read(node.value).typed and not _structured(node.schema)
     ]
     if missing:
         yield gathered(missing, "has no type", "have no type", "Inside nested objects, ")

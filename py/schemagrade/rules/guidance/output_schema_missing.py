@@ -16,7 +16,11 @@ def check(subjects: Sequence[Subject]) -> Iterator[tuple[int | None, Hit]]:
     if 0 < without < len(tools):
         yield (
             None,
-            Hit("", f"{without} of {len(tools)} tools have no `outputSchema`.", {"tools": without, "of": len(tools)}),
+            Hit(
+                "",
+                f"{without} of {len(tools)} tools {'has' if without == 1 else 'have'} no `outputSchema`.",
+                {"tools": without, "of": len(tools)},
+            ),
         )
 
 

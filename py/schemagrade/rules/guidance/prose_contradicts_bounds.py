@@ -54,11 +54,12 @@ RULE = Rule(
     group="guidance",
     title="Words against the bounds",
     why=(
-        "A model reads the words before the schema. Where they disagree it follows the words, and the call is refused."
+        "Told 1 to 100, a model sends 80, and a schema that ends at 50 refuses it. Where the words are the narrower "
+        "ones, it never uses what is allowed."
     ),
     evidence=(
-        "Prose that contradicts type or enum: 13 to 29 points fewer valid calls (agentgauge: gemma2:9b, "
-        "llama3.1:8b, qwen2.5:7b)."
+        "Not measured for bounds. For prose against type or enum it was: 13 to 29 points fewer valid calls "
+        "(agentgauge: gemma2:9b, llama3.1:8b, qwen2.5:7b)."
     ),
     recommendation="Make both say the same.",
     check=check,

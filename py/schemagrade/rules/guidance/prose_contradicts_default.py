@@ -43,11 +43,12 @@ RULE = Rule(
     group="guidance",
     title="Words against the default",
     why=(
-        "A model reads the words before the schema. Where they disagree it follows the words, and the call is refused."
+        "A model leaves the parameter out because the words promise one value, and gets the other. Such a call is "
+        "valid, so nothing tells anybody."
     ),
     evidence=(
-        "Prose that contradicts type or enum: 13 to 29 points fewer valid calls (agentgauge: gemma2:9b, "
-        "llama3.1:8b, qwen2.5:7b)."
+        "Not measured for defaults: tests that count valid calls cannot see it. For prose against type or enum, "
+        "agentgauge found 13 to 29 points fewer valid calls."
     ),
     recommendation="Make both say the same.",
     check=check,

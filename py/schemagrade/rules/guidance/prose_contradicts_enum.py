@@ -10,7 +10,7 @@ from schemagrade.rules.subject import Subject
 
 _LIST = re.compile(
     r"\b(?:one of|either|possible values(?: are)?|allowed values(?: are)?|valid values(?: are)?"
-    r"|options(?: are)?)\s*:?\s*(?P<values>[^.;\n]{3,200})",
+    r"|options(?: are|:))\s*:?\s*(?P<values>[^.;\n]{3,200})",
     re.I,
 )
 _QUOTED = re.compile(r"[\"'`]([A-Za-z][A-Za-z0-9_-]{0,30})[\"'`]")
@@ -40,7 +40,8 @@ RULE = Rule(
     group="guidance",
     title="Words against the `enum`",
     why=(
-        "A model reads the words before the schema. Where they disagree it follows the words, and the call is refused."
+        "A value that the words offer and `enum` lacks is refused; clients that hold the model to the schema never "
+        "let it be written, and another one is sent instead."
     ),
     evidence=(
         "Prose that contradicts type or enum: 13 to 29 points fewer valid calls (agentgauge: gemma2:9b, "
@@ -53,6 +54,14 @@ RULE = Rule(
     ),
     near_misses=(
         with_property("The same", {"type": "string", "enum": ["a", "b"], "description": "One of 'a', 'b'"}),
+        with_property(
+            "A value explained, and another word in quotes",
+            {
+                "type": "string",
+                "enum": ["a", "b"],
+                "description": "'a' for one with options, 'b' with an 'other' field",
+            },
+        ),
         with_property("Fewer", {"type": "string", "enum": ["a", "b", "c"], "description": "One of 'a', 'b', …"}),
         with_property("Other words", {"type": "string", "enum": ["a", "b"], "description": "One of 'this', 'that'"}),
     ),

@@ -40,11 +40,12 @@ RULE = Rule(
     group="guidance",
     title="Words against `required`",
     why=(
-        "A model reads the words before the schema. Where they disagree it follows the words, and the call is refused."
+        "By the schema a call may leave it out, and passes every check on the way; by the words the tool then refuses "
+        "it. Clients that ask the user only for what is required never ask for it."
     ),
     evidence=(
-        "Prose that contradicts type or enum: 13 to 29 points fewer valid calls (agentgauge: gemma2:9b, "
-        "llama3.1:8b, qwen2.5:7b)."
+        "Not measured for `required`. For prose against type or enum it was: 13 to 29 points fewer valid calls "
+        "(agentgauge: gemma2:9b, llama3.1:8b, qwen2.5:7b)."
     ),
     recommendation="Add the name to `required`, or take the word out.",
     check=check,

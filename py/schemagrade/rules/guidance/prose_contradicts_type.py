@@ -26,6 +26,7 @@ _MEANT = {
     "object": "object",
     "string": "string",
 }
+_TYPES = frozenset(_MEANT.values())
 _NOUNS = re.compile(r"^\W*(?:(?:an?|the)\s+)?(?:list|number|object|string|array)\s+(?!of\b)", re.I)
 
 
@@ -33,7 +34,8 @@ def check(subject: Subject) -> Iterator[Hit]:
     """A hit where a description begins with a type, as in `List of names`, that the node does not have."""
     for node in subject.properties:
         text, types = node.schema.get("description"), set(type_names(node.schema)) - {"null"}
-        found = _SAYS.match(text) if isinstance(text, str) and types else None
+        # A name that is no type of JSON Schema is another matter: a `dict` that is called a dictionary is none.
+        found = _SAYS.match(text) if isinstance(text, str) and types and types <= _TYPES else None
         if found is None or not isinstance(text, str) or (_NOUNS.match(text) and " of " not in text[:40]):
             continue
         word = found["type"].lower()
@@ -67,7 +69,8 @@ RULE = Rule(
     group="guidance",
     title="Words against the type",
     why=(
-        "A model reads the words before the schema. Where they disagree it follows the words, and the call is refused."
+        "A model that is told of a list writes one, and a schema that wants text refuses it, or takes the list's text "
+        "for a single value."
     ),
     evidence=(
         "Prose that contradicts type or enum: 13 to 29 points fewer valid calls (agentgauge: gemma2:9b, "
@@ -84,6 +87,7 @@ RULE = Rule(
         with_property("A list that is one", {"type": "array", "description": "List of city names"}),
         with_property("A list in text", {"type": "string", "description": "List of names, comma-separated"}),
         with_property("A name of a list", {"type": "string", "description": "List name to look for"}),
+        with_property("No type of JSON Schema", {"type": "dict", "description": "Dictionary of headers to send"}),
         with_property("A count", {"type": "integer", "description": "Number of entries"}),
         with_property("A value to choose", {"type": "string", "description": "'list' of all, or 'get' of one"}),
         with_property("A verb", {"type": "boolean", "description": "List deleted entries too"}),

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from schemagrade.rules.rule import Hit, ListExample, ListRule
 from schemagrade.rules.subject import Subject
-from schemagrade.rules.words import name_words
+from schemagrade.rules.words import name_words, said
 from schemagrade.values import Json
 
 _LEAST_WORDS = 4
@@ -38,13 +38,16 @@ def check(subjects: Sequence[Subject]) -> Iterator[tuple[int | None, Hit]]:
         first = same.setdefault((subject.tool.source, bag), index)
         other = first if first != index else _nearest(index, subjects, bags, having)
         if other is not None and subjects[other].tool.name != subject.tool.name:
-            words = "the same" if first != index else "nearly the same"
+            same_text = said(subject.description) == said(subjects[other].description)
+            words = "the same" if same_text else "nearly the same"
             yield (
                 index,
                 Hit(
                     subject.description_pointer,
                     f"`{subject.tool.name}` says {words} as `{subjects[other].tool.name}`.",
                     {"tool": subjects[other].tool.name},
+                    # One word, or the order of two, may be all that sets opposites apart, and enough.
+                    severity=None if same_text else "info",
                 ),
             )
         if first == index:

@@ -31,6 +31,14 @@ _UNITS = re.compile(
 )
 
 
+_BARE = re.compile(
+    r"[(\[]\s*0(?:\.0)?\s*(?:-|–|,|to)\s*1(?:\.0)?\s*[)\]]|\bnormali[sz]ed|\bdivided by|_unit\b"
+    r"|\bsize of (?:the |an? )?(?:\w+ ){0,3}(?:map|list|array|set|collection|dictionary)\b",
+    re.I,
+)
+"""Shares and counts have no unit; and the name of another parameter may say where it is."""
+
+
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit for each numeric property named like a measure, with a unit in neither its name nor its words."""
     for node in subject.properties:
@@ -40,6 +48,8 @@ def check(subject: Subject) -> Iterator[Hit]:
         name = name_words(str(node.property_name))
         text = node.schema.get("description")
         if not isinstance(text, str) or not is_english(text) or not name or name[-1] not in _MEASURES:
+            continue
+        if _BARE.search(text):
             continue
         if _COUNTS & set(name) or _UNITS.search(text) or _UNITS.search(" ".join(name)):
             continue
@@ -64,6 +74,13 @@ RULE = Rule(
         with_property("An unusual unit", {"type": "number", "description": "Width in EMU"}, name="width"),
         with_property("In the words", {"type": "integer", "description": "Seconds to wait"}, name="timeout"),
         with_property("In the name", {"type": "integer", "description": "How long to wait"}, name="timeout_ms"),
+        with_property("A share", {"type": "number", "description": "Reduction to aim at (0-1)"}, name="target_size"),
+        with_property(
+            "In another parameter", {"type": "integer", "description": "How many of duration_unit"}, name="duration"
+        ),
+        with_property(
+            "Of a collection", {"type": "integer", "description": "Expected size of the variable map"}, name="size"
+        ),
         with_property("A count", {"type": "integer", "description": "Entries on a page"}, name="page_size"),
         with_property(
             "Another language", {"type": "integer", "description": "Quanto aspettare, al più"}, name="timeout"

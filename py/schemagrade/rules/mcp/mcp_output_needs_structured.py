@@ -10,8 +10,8 @@ from schemagrade.values import Json
 
 
 def check(subjects: Sequence[Subject]) -> Iterator[tuple[int | None, Hit]]:
-    """One hit for a list in which tools have output schemas."""
-    promising = [each for each in subjects if each.output_schema]
+    """One hit for a list in which tools have output schemas, and no results beside them to hold against these."""
+    promising = [each for each in subjects if each.output_schema and not each.tool.results]
     if promising and promising[0].protocol >= "2025-06-18":
         count = len(promising)
         yield (
@@ -37,5 +37,10 @@ RULE = ListRule(
     recommendation="Test the results against the schema; send errors with `isError` and no `structuredContent`.",
     check=check,
     fires=(ListExample("One tool promises", ({**_TOOL, "outputSchema": {"type": "object"}},)),),
-    near_misses=(ListExample("None does", (_TOOL,)),),
+    near_misses=(
+        ListExample("None does", (_TOOL,)),
+        ListExample(
+            "With a result", ({**_TOOL, "outputSchema": {"type": "object"}}, {"tool": "a", "structuredContent": {}})
+        ),
+    ),
 )

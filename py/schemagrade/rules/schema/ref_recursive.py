@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from schemagrade.rules.rule import Hit, Rule, with_property, with_schema
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.components import components
+from schemagrade.schema.loops import endless
 from schemagrade.schema.nodes import Node
 from schemagrade.schema.refs import Resolver
 
@@ -40,7 +41,10 @@ def check(subject: Subject) -> Iterator[Hit]:
     for resolver, nodes in subject.documents:
         references = _references(resolver, nodes)
         recursive = _recursive(references) if references else set()
+        # What goes round in a circle is worse than recursive, and has a finding of its own.
         told: set[int] = set()
+        for _, circle in endless(resolver, nodes) if recursive else ():
+            told |= circle
         for node, target in references:
             if target in recursive and target not in told:
                 told.add(target)
