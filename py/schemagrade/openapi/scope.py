@@ -24,6 +24,7 @@ class Scope:
         self._version = version
         self.own_dialect = version in ("2.0", "3.0")
         """Whether its schemas are written in OpenAPI's own dialect, so that not all JSON Schema can be put in."""
+        self._written: dict[str, str] = {}
         self._elsewhere: dict[str, Json] = {}
         self._ahead: dict[str, tuple[str, ...]] = {}
         self._digests: dict[str, str] = {}
@@ -54,6 +55,11 @@ class Scope:
 
     def written(self, pointer: str) -> str:
         """Where in the document as it is written stands what is at a pointer in JSON Schema's words, or next to it."""
+        if pointer not in self._written:
+            self._written[pointer] = self._nearest(pointer)
+        return self._written[pointer]
+
+    def _nearest(self, pointer: str) -> str:
         tokens = split(pointer)
         while tokens and not find(self._document, tokens)[0]:
             other = [*tokens[:-1], "example"]

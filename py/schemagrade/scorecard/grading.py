@@ -73,6 +73,8 @@ def half_up(value: Fraction | int) -> int:
 
 def shown(parts: list[Fraction]) -> list[float]:
     """Parts to two decimals that add up exactly to their sum to two decimals (largest remainders first)."""
+    if all(part.denominator == 1 for part in parts):
+        return [float(part) for part in parts]
     total = half_up(sum(parts, Fraction(0)) * 100)
     hundredths = [floor(part * 100) for part in parts]
     by_remainder = sorted(range(len(parts)), key=lambda index: (hundredths[index] - parts[index] * 100, index))
