@@ -768,7 +768,7 @@ def test(quick: bool) -> int:
             "FIREFOX_PATH": firefox() or "",
             "SCHEMAGRADE_PYTHON": str(in_venv("python")),
             "SCHEMAGRADE_WHEELS": os.pathsep.join(
-                str(wheels(lock)) for lock in (BROWSER_LOCK, PY / "requirements-pyodide-test.lock")
+                str(wheels(lock)) for lock in (BROWSER_LOCK, DATA_LOCK, PY / "requirements-pyodide-test.lock")
             ),
         }
         suites += [

@@ -10,7 +10,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from schemagrade.analyze import analyze_openapi_collection
 from schemagrade.engine import Engine
+from schemagrade.reading.yaml_text import read_yaml
 
 
 def near_duplicates(count: int) -> str:
@@ -55,6 +57,67 @@ def corpus(folder: Path) -> dict[str, Any]:
     return {"files": len(files), "seconds": spent, "letters": letters}
 
 
+def operations(count: int) -> str:
+    """An OpenAPI document of so many operations over resources that refer to each other."""
+    paths: dict[str, Any] = {}
+    schemas: dict[str, Any] = {}
+    for number in range(count // 5):
+        name, before = f"thing{number}", f"thing{max(number - 1, 0)}"
+        schemas[name] = {
+            "type": "object",
+            "properties": {
+                "id": {"type": "string"},
+                f"{before}_id": {"type": "string"},
+                "rows": {"type": "array", "items": {"type": "object", "properties": {"n": {"type": "integer"}}}},
+            },
+        }
+        one = {"application/json": {"schema": {"$ref": f"#/components/schemas/{name}"}}}
+        answer = {"200": {"description": "It", "content": one}}
+        key = {"name": f"{name}_id", "in": "path", "required": True, "schema": {"type": "string"}}
+        body = {"required": True, "content": one}
+        paths[f"/{name}s"] = {
+            "get": {"operationId": f"list_{name}s", "responses": answer},
+            "post": {"operationId": f"create_{name}", "requestBody": body, "responses": answer},
+        }
+        paths[f"/{name}s/{{{name}_id}}"] = {
+            "parameters": [key],
+            "get": {"operationId": f"get_{name}", "responses": answer},
+            "put": {"operationId": f"update_{name}", "requestBody": body, "responses": answer},
+            "delete": {"operationId": f"delete_{name}", "responses": {"204": {"description": "Gone"}}},
+        }
+    info = {"title": "Things", "version": "1"}
+    return json.dumps({"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": schemas}})
+
+
+def openapi(folder: Path) -> dict[str, Any]:
+    """CPU seconds per document: to read the text, for the Collection Report, and for all with the tools' grades."""
+    found = {}
+    for name in ("openai.yaml", "github-api.json", "stripe.od.json"):
+        text = (folder / name).read_text("utf-8")
+        begun = time.process_time()
+        value = read_yaml(text) if name.endswith("yaml") else json.loads(text)
+        read = time.process_time()
+        analyze_openapi_collection(value)
+        analyzed = time.process_time()
+        Engine().report(text)
+        found[name] = {"text": read - begun, "report": analyzed - read, "whole": time.process_time() - analyzed}
+    return found
+
+
+def growth() -> float:
+    """How much longer ten times as many operations take."""
+    taken = []
+    for count in (100, 1000):
+        value = json.loads(operations(count))
+        times = []
+        for _ in range(3):
+            begun = time.process_time()
+            analyze_openapi_collection(value)
+            times.append(time.process_time() - begun)
+        taken.append(min(times))
+    return taken[1] / taken[0]
+
+
 def cli(root: Path, arguments: list[str]) -> tuple[float, str]:
     """CPU seconds and output of a whole command-line process."""
     before = os.times()
@@ -75,6 +138,9 @@ def main() -> None:
     root = Path(sys.argv[1])
     folder = root.parent / "shared/corpus/mcp"
     result: dict[str, Any] = {"corpus": corpus(folder) if folder.is_dir() else None}
+    documents = root.parent / "shared/corpus/openapi"
+    result["openapi"] = openapi(documents) if documents.is_dir() else None
+    result["growth"] = growth()
     with tempfile.TemporaryDirectory() as scratch:
         for count in (100, 500, 5000):
             file = Path(scratch, f"{count}.json")

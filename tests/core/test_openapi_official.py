@@ -90,6 +90,7 @@ def test_samples_fit(version: Version) -> None:
     assert official_errors(SAMPLES[version], version) == []
 
 
+@pytest.mark.cpython_only(reason="thousands of judgements by jsonschema take minutes there")
 @pytest.mark.parametrize("version", VERSIONS)
 def test_the_quick_yes_agrees(version: Version) -> None:
     schema = official_schema(version)
