@@ -60,6 +60,14 @@ def _parser() -> argparse.ArgumentParser:
     grade.add_argument("files", nargs="+", metavar="FILE", help="a file, or - for standard input")
     grade.add_argument("--format", choices=("text", "json"), default="text", help="how to print the report")
     grade.add_argument(
+        "--with",
+        dest="others",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a document that references of an OpenAPI document lead into; may be given more than once",
+    )
+    grade.add_argument(
         "--protocol", choices=VERSIONS, help=f"the version of MCP to judge MCP tools by (default: {NEWEST})"
     )
     grade.add_argument("--kind", choices=sorted(LABELS), help="the input's shape, instead of finding it out")
@@ -135,7 +143,11 @@ def _grade(parsed: argparse.Namespace) -> int:
     baseline = _baseline(parsed.baseline) if parsed.baseline else None
     if baseline is not None and len(parsed.files) > 1:
         raise UnusableError("--baseline compares one file; grade the others on their own")
-    options = options_of(_config(parsed.config), kind=parsed.kind, protocol=parsed.protocol)
+    config = _config(parsed.config)
+    if parsed.others:
+        documents = {Path(name).name: _read(name) for name in parsed.others}
+        config = config | {"openapi": {**config.get("openapi", {}), "documents": documents}}
+    options = options_of(config, kind=parsed.kind, protocol=parsed.protocol)
     engine = Engine()
     status = PASSED
     for name in parsed.files:

@@ -41,6 +41,13 @@ class Options:
     openapi: Mapping[str, Json] = field(default_factory=lambda: MappingProxyType({}))
     """How to read OpenAPI documents, by the names of `CollectionOptions`."""
 
+    @property
+    def documents(self) -> dict[str, str]:
+        """Texts that references of an OpenAPI document may lead into, by name."""
+        members = self.openapi.get("documents")
+        found = members.items() if isinstance(members, dict) else ()
+        return {name: text for name, text in found if isinstance(text, str)}
+
     @staticmethod
     def of(value: Json) -> Options:
         """Options from a JSON object; what is not known, or not well-formed, is left out."""

@@ -1,9 +1,11 @@
 // Files: chosen, dropped, or saved. A file that holds a link's payload opens as that link would.
 import { batch } from '@preact/signals';
-import { MAX_CHARACTERS, load, text } from '../document.js';
+import { MAX_CHARACTERS, load, setOptions, text } from '../document.js';
 import { flushDraft } from '../draft.js';
 import { notice, options, origin, result, toast, touched } from '../store.js';
+import { count } from '../report.js';
 import { showResult, showSchema } from './arrive.js';
+import { isAskedFor, mainOf, textsOf } from './beside.js';
 
 const MAX_BYTES = 20 * 1024 * 1024;
 
@@ -36,6 +38,8 @@ export async function openFiles(files) {
   }
   const [only = ''] = texts;
   if (texts.length === 1 && openPayload(only)) return;
+  const named = files.map(({ name }, index) => ({ name, text: texts[index] ?? '' }));
+  if (openBeside(named)) return;
   const joined = texts.join('\n');
   if (joined.length > MAX_CHARACTERS) {
     notice.value = {
@@ -45,6 +49,39 @@ export async function openFiles(files) {
     return;
   }
   replaceText(joined, { kind: 'file', name: names(files) }, `Opened ${names(files)}.`);
+}
+
+/**
+ * Documents of OpenAPI that belong together: one is graded, the others answer its references. They stay with the
+ * text as its options do, in the draft and in links.
+ * @param {import('./beside.js').NamedText[]} named @returns {boolean} whether there were such
+ */
+function openBeside(named) {
+  const { openapi } = options.value;
+  if (named.length > 1) {
+    const main = mainOf(named);
+    if (!main) return false;
+    const documents = textsOf(named.filter((each) => each !== main));
+    const others = `${count(named.length - 1, 'other document')} beside it`;
+    replaceText(main.text, { kind: 'file', name: main.name }, `Opened ${main.name}, with ${others}.`, {
+      openapi: { documents },
+    });
+    return true;
+  }
+  const [only] = named;
+  if (!only || !isAskedFor(result.value?.report, only.name)) return false;
+  const before = options.value;
+  setOptions({ ...before, openapi: { ...openapi, documents: { ...openapi?.documents, ...textsOf(named) } } });
+  toast.value = {
+    text: `${only.name} now answers the references into it.`,
+    label: 'Open it instead',
+    run: () => {
+      toast.value = null;
+      setOptions(before);
+      replaceText(only.text, { kind: 'file', name: only.name }, `Opened ${only.name}.`);
+    },
+  };
+  return true;
 }
 
 /** @param {string} content @returns {boolean} whether it was a saved link */

@@ -221,3 +221,15 @@ def test_the_text_report_of_openapi(write: Any, capsys: pytest.CaptureFixture[st
     out = capsys.readouterr().out
     assert "OpenAPI collection: blocked, 85 of 100" in out
     assert "+15: Add a schema to the request body" in out
+
+
+def test_with_another_document(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    value = openapi(described=True)
+    value["paths"]["/orders"]["post"]["requestBody"] = {"$ref": "shared.json#/order"}
+    body = {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}
+    name, other = write("openapi.json", value), write("shared.json", {"order": body})
+    assert main(["grade", name]) == 0
+    assert "openapi_external_ref" in capsys.readouterr().out
+    assert main(["grade", name, "--with", other]) == 0
+    assert "openapi_external_ref" not in capsys.readouterr().out
+    assert main(["grade", name, "--with", "no-such-file.json"]) == 2

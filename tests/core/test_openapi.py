@@ -461,3 +461,33 @@ def test_the_collection_report_alone() -> None:
     assert [each["code"] for each in alone["issues"]] == [each["code"] for each in within["issues"]]
     with pytest.raises(ValueError, match="not an OpenAPI document"):
         analyze_openapi_collection([])
+
+
+OTHER = {
+    "openapi": "3.1.0",
+    "components": {
+        "schemas": {
+            "Pet": {"type": "object", "properties": {"kind": {"$ref": "#/components/schemas/Kind"}}},
+            "Kind": {"type": "string", "description": "Kind of pet", "enum": ["cat", "dog"]},
+        }
+    },
+}
+
+
+@pytest.mark.parametrize("ref", ["pets.yaml#/components/schemas/Pet", "../shared/pets.yaml#/components/schemas/Pet"])
+def test_another_document_answers_references(ref: str) -> None:
+    value = document({"/a": {"post": operation(**body({"$ref": ref}))}}, "3.1.0")
+    before = report_on(value)
+    assert "openapi_external_ref" in [each["code"] for each in before["findings"]]
+    options = Options.of({"openapi": {"documents": {"pets.yaml": json.dumps(OTHER)}}})
+    after: Any = Engine().report(json.dumps(value), options)
+    assert "openapi_external_ref" not in [each["code"] for each in after["findings"]]
+    assert after["tools"][0]["parameters"] == 1
+    assert after["tools"][0]["score"] == 100
+    assert all(find(value, split(each["pointer"]))[0] for each in after["findings"])
+
+
+def test_a_document_that_cannot_be_read_answers_nothing() -> None:
+    value = document({"/a": {"post": operation(**body({"$ref": "pets.yaml#/components/schemas/Pet"}))}}, "3.1.0")
+    report: Any = Engine().report(json.dumps(value), Options.of({"openapi": {"documents": {"pets.yaml": "no document"}}}))
+    assert "openapi_external_ref" in [each["code"] for each in report["findings"]]

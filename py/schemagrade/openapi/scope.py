@@ -89,14 +89,14 @@ def _references(schema: Json) -> Iterator[str]:
             yield ref[1:]
 
 
-def scope_of(root: dict[str, Json], version: Version) -> Scope:
-    """The document with its shared schemas in JSON Schema's words."""
+def scope_of(root: dict[str, Json], written: Json, version: Version) -> Scope:
+    """The document with its shared schemas in JSON Schema's words. `written` is how it stands in the text."""
     if version == "2.0":
-        return Scope({**root, "definitions": _all(root.get("definitions"), version)}, root, version)
+        return Scope({**root, "definitions": _all(root.get("definitions"), version)}, written, version)
     components = root.get("components")
     members = components if isinstance(components, dict) else {}
     schemas = _all(members.get("schemas"), version)
-    return Scope({**root, "components": {**members, "schemas": schemas}}, root, version)
+    return Scope({**root, "components": {**members, "schemas": schemas}}, written, version)
 
 
 def _all(schemas: Json, version: Version) -> Json:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from schemagrade.openapi.others import PLACE
 from schemagrade.pointer import split
 from schemagrade.reading.catalog import Tool
 
@@ -16,7 +17,8 @@ def shared_schemas(tools: Iterable[Tool]) -> Iterator[Tool]:
     found: dict[str, Tool] = {}
     for tool in tools:
         for pointer in tool.scope.reached(tool.schema) if tool.scope is not None else ():
-            found.setdefault(pointer, tool)
+            if not pointer.startswith(f"/{PLACE}/"):  # another document has its own report
+                found.setdefault(pointer, tool)
     for pointer, tool in sorted(found.items()):
         schema = tool.scope.at(pointer) if tool.scope is not None else None
         name = split(pointer)[-1]

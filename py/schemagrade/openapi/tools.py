@@ -8,6 +8,7 @@ from typing import Final
 from schemagrade.openapi.choice import body_media, response_media, success
 from schemagrade.openapi.model import ApiDocument, Body, Operation, Parameter, Sited
 from schemagrade.openapi.names import tool_names
+from schemagrade.openapi.others import PLACE
 from schemagrade.openapi.references import References
 from schemagrade.openapi.schemas import json_schema
 from schemagrade.openapi.scope import Scope, scope_of
@@ -54,9 +55,9 @@ class _Input:
         return pointer
 
 
-def tools_of(api: ApiDocument) -> list[Tool]:
-    """The operations as tools, in their order."""
-    scope = scope_of(api.root, api.version)
+def tools_of(api: ApiDocument, written: Json) -> list[Tool]:
+    """The operations as tools, in their order. `written` is the document as it stands in the text."""
+    scope = scope_of(api.root, written, api.version)
     references = References(api.root)
     return [
         _tool(operation, name, api, references, scope)
@@ -88,7 +89,7 @@ def _tool(operation: Operation, name: str, api: ApiDocument, references: Referen
     raw["x-openapi"] = {"method": operation.method.upper(), "path": operation.path, "inputs": inputs.sent}
     places[_INPUT] = Place(operation.pointer, exact=False)
     places["/name"] = _name_place(operation)
-    places |= {_INPUT + root: Place(root) for root in ("/components", "/definitions", "/paths")}
+    places |= {_INPUT + root: Place(root) for root in ("/components", "/definitions", "/paths", f"/{PLACE}")}
     return Tool(
         KIND,
         name,

@@ -6,9 +6,9 @@ body, a map of servers. Envelopes are opened here; entries are read by the shape
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Final
 
 from schemagrade.pointer import join
@@ -51,6 +51,7 @@ _OTHERS: Final = {
     "asyncapi": "This is an AsyncAPI document: it describes channels, not tools.",
 }
 _MAX_ENVELOPES = 6
+NO_OTHERS: Final[Mapping[str, Json]] = MappingProxyType({})
 
 
 @dataclass(slots=True)
@@ -64,13 +65,18 @@ class _Search:
     notices: list[Notice] = field(default_factory=list)
 
 
-def find_tools(document: Document, kind_wanted: str | None = None) -> tuple[DocumentTools, list[Notice]]:
-    """The tools of a document, with notices about entries that are none."""
+def find_tools(
+    document: Document, kind_wanted: str | None = None, others: Mapping[str, Json] = NO_OTHERS
+) -> tuple[DocumentTools, list[Notice]]:
+    """The tools of a document, with notices about entries that are none.
+
+    `others` are documents that references of OpenAPI may lead into, by name.
+    """
     if kind_wanted == json_schema.KIND:
         tools = json_schema.read(document.value, forced=True) if isinstance(document.value, dict) else []
         return DocumentTools(document, json_schema.KIND if tools else None, tuple(tools or ())), []
     if kind_wanted in (None, openapi.KIND):
-        read_as_api = openapi.read(document)
+        read_as_api = openapi.read(document, others)
         if read_as_api is not None:
             return read_as_api
     search = _Search(_shape_named(kind_wanted))

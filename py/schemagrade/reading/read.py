@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
 
 from schemagrade.pointer import join
 from schemagrade.reading.catalog import Catalog, DocumentTools, Notice, ReadError, Repeat
@@ -12,10 +15,21 @@ from schemagrade.reading.exchanges import with_results
 from schemagrade.reading.places import lines_and_columns, offset_of
 from schemagrade.reading.tolerant_json import repeats_in
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
+from schemagrade.values import Json
+
+NO_TEXTS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
-def read(text: str, kind: str | None = None, format_wanted: str | None = None, yaml: YamlReader = read_yaml) -> Catalog:
+def read(
+    text: str,
+    kind: str | None = None,
+    format_wanted: str | None = None,
+    yaml: YamlReader = read_yaml,
+    others: Mapping[str, str] = NO_TEXTS,
+) -> Catalog:
     """Read a paste, as this kind and format if they are given.
+
+    `others` are texts of documents that references of OpenAPI may lead into, by name.
 
     Never raises for what is in the text: a catalog without documents says why in its notices.
     """
@@ -25,8 +39,9 @@ def read(text: str, kind: str | None = None, format_wanted: str | None = None, y
         return Catalog(error.format, (), (error.notice,))
     documents = []
     notices = list(reading.notices)
+    at_hand = _values(others, yaml)
     for document in reading.documents:
-        found, said = find_tools(document, kind)
+        found, said = find_tools(document, kind, at_hand)
         documents.append(found)
         notices.extend(
             notice
@@ -49,6 +64,19 @@ _OF_ENTRIES = ("not_a_tool", "built_in_tool", "double_encoded_schema")
 
 _OF_NO_TOOLS = ("not_recognised", "no_tools", "rpc_error", "duplicate_key")
 """Notices for want of anything better: where there are tools, a repeated key is a finding with both its places."""
+
+
+def _values(others: Mapping[str, str], yaml: YamlReader) -> dict[str, Json]:
+    """The documents at hand. One that cannot be read is none: what leads into it is named as such."""
+    found: dict[str, Json] = {}
+    for name, text in sorted(others.items()):
+        try:
+            documents = read_documents(text, None, lambda _: False, yaml).documents
+        except ReadError:
+            continue
+        if documents and isinstance(documents[0].value, dict):
+            found[name] = documents[0].value
+    return found
 
 
 def _repeats(text: str, documents: list[DocumentTools]) -> tuple[tuple[Repeat, str, str], ...]:

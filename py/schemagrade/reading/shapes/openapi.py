@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from schemagrade.openapi.others import bundled
 from schemagrade.openapi.read import read_api
 from schemagrade.openapi.tools import KIND as KIND
 from schemagrade.openapi.tools import tools_of
@@ -19,9 +21,14 @@ def is_openapi(value: Json) -> bool:
     return version_of(value) is not None
 
 
-def read(document: Document) -> tuple[DocumentTools, list[Notice]] | None:
-    """The operations of an OpenAPI document as tools; None where the document is none."""
-    api = read_api(document.value)
+def read(document: Document, others: Mapping[str, Json]) -> tuple[DocumentTools, list[Notice]] | None:
+    """The operations of an OpenAPI document as tools; None where the document is none.
+
+    `others` are documents that its references may lead into, by name.
+    """
+    if not is_openapi(document.value):
+        return None
+    api = read_api(bundled(document.value, others))
     if api is None:
         return None
     notices = []
@@ -35,4 +42,4 @@ def read(document: Document) -> tuple[DocumentTools, list[Notice]] | None:
     if callbacks:
         message = "Callbacks are calls to you, not tools; they are not graded."
         notices.append(Notice("callbacks", "info", message, count=callbacks))
-    return DocumentTools(document, KIND, tuple(tools_of(api)), api=api), notices
+    return DocumentTools(document, KIND, tuple(tools_of(api, document.value)), api=api), notices
