@@ -54,14 +54,13 @@ function Form() {
   /** @param {SubmitEvent} event */
   const submit = (event) => {
     event.preventDefault();
-    const openapi = chosen(/** @type {Record<string, any>} */ (values));
-    const { openapi: _, ...others } = options.value;
-    setOptions(Object.keys(openapi).length ? { ...others, openapi } : others);
+    read({ ...chosen(/** @type {Record<string, any>} */ (values)), ...beside() });
   };
   const text = /** @type {Record<string, any>} */ (values);
   return (
     <details class="settings">
       <summary>How the document is read</summary>
+      <Documents />
       <form onSubmit={submit}>
         {[...LISTS, ...TABLES].map(([key, label, hint]) => (
           <label key={key}>
@@ -108,9 +107,44 @@ function Form() {
   );
 }
 
-function reset() {
+const reset = () => read(beside());
+
+/** The documents that answer references, if any. */
+function beside() {
+  const documents = options.value.openapi?.documents ?? {};
+  return Object.keys(documents).length ? { documents } : {};
+}
+
+/** @param {string} name */
+function putAway(name) {
+  const { documents, ...said } = options.value.openapi ?? {};
+  const { [name]: _, ...left } = documents;
+  read({ ...said, ...(Object.keys(left).length ? { documents: left } : {}) });
+}
+
+/** @param {Record<string, any>} openapi */
+function read(openapi) {
   const { openapi: _, ...others } = options.value;
-  setOptions(others);
+  setOptions(Object.keys(openapi).length ? { ...others, openapi } : others);
+}
+
+function Documents() {
+  const names = Object.keys(options.value.openapi?.documents ?? {});
+  return (
+    <p class="beside">
+      {names.length
+        ? 'Documents that answer references: '
+        : 'A document that references lead into can be dropped here.'}
+      {names.map((name) => (
+        <span key={name}>
+          <code>{name}</code>{' '}
+          <button class="link" type="button" onClick={() => putAway(name)}>
+            Put away<span class="unseen"> {name}</span>
+          </button>{' '}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 /** Only what is said otherwise than it comes. @param {Record<string, any>} values */
