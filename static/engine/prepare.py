@@ -22,13 +22,18 @@ DIALECTS = (
 )
 
 
+OPENAPI = ({"swagger": "2.0"}, {"openapi": "3.0.3"}, {"openapi": "3.1.0"}, {"openapi": "3.2.0"})
+
+
 def warm_up() -> None:
-    """Grade broken schemas of every dialect: that loads jsonschema and all metaschemas."""
+    """Grade broken schemas of every dialect: that loads jsonschema, all metaschemas and those of OpenAPI."""
     from schemagrade.engine import Engine
 
     broken = {"type": "object", "properties": {"a": {"type": 3}}}
     tools = [{"name": f"t{i}", "inputSchema": {"$schema": d, **broken}} for i, d in enumerate(DIALECTS)]
     Engine().grade(json.dumps({"tools": tools}))
+    for version in OPENAPI:
+        Engine().grade(json.dumps({**version, "paths": {"/a": {"get": {"responses": 0}}}}))
     Engine().grade("")
     Engine().grade('{"tools": [')
 
