@@ -3,28 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from schemagrade.collection.collection import Collection
 from schemagrade.collection.skeletons import named
+from schemagrade.collection.subject import View
 from schemagrade.pointer import join
 from schemagrade.rules.api_examples import document, operation
 from schemagrade.rules.rule import ApiExample, CollectionRule, Hit
 
 
 def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
-    """A hit for each operation whose tool has another name than its operationId, which no other has."""
-    for view in collection.views:
-        name = view.operation.operation_id
-        if name is not None and name != view.name and len(collection.ids[name]) == 1:
-            yield (
-                view.index,
-                Hit(
-                    "#" + join(view.operation.pointer, "operationId"),
-                    f"As a tool it is called `{view.name}`: providers take letters, digits, `_` and `-`, 64 at most.",
-                    {"was": name, "is": view.name},
-                    fix=named(view, view.name, replaces=True),
-                ),
-            )
+    """A hit for each operation whose tool has another name than its operationId; of many, one for the document."""
+    changed = [view for view in collection.views if _is_changed(view, collection)]
+    if len(changed) > _MANY:
+        places = tuple((view.name, _place(view)) for view in changed[:_SHOWN])
+        yield (
+            None,
+            Hit(
+                places[0][1],
+                f"{len(changed)} of {len(collection.views)} operationIds are no names of tools: providers take letters, "
+                "digits, `_` and `-`, 64 at most.",
+                {"changed": len(changed), "operations": len(collection.views)},
+                places=places,
+            ),
+        )
+        return
+    for view in changed:
+        yield (
+            view.index,
+            Hit(
+                _place(view),
+                f"As a tool it is called `{view.name}`: providers take letters, digits, `_` and `-`, 64 at most.",
+                {"was": view.operation.operation_id, "is": view.name},
+                fix=named(view, view.name, replaces=True),
+            ),
+        )
+
+
+def _is_changed(view: View, collection: Collection) -> bool:
+    name = view.operation.operation_id
+    return name is not None and name != view.name and len(collection.ids[name]) == 1
+
+
+def _place(view: View) -> str:
+    return "#" + join(view.operation.pointer, "operationId")
+
+
+_MANY: Final = 20
+"""From so many on it is how the document names things, and said once."""
+_SHOWN: Final = 50
 
 
 RULE = CollectionRule(
@@ -41,6 +69,10 @@ RULE = CollectionRule(
     check=check,
     fires=(
         ApiExample("A slash", document({"/parcels": {"get": operation("parcels/list")}})),
+        ApiExample(
+            "All of many",
+            document({f"/parcels{n}": {"get": operation(f"parcels/list{n}")} for n in range(21)}),
+        ),
         ApiExample("Too long", document({"/parcels": {"get": operation("listParcels" + "OfAll" * 12)}})),
     ),
     near_misses=(
