@@ -2,12 +2,13 @@
 import { signal } from '@preact/signals';
 
 /**
- * @typedef {'checks' | 'shape' | 'schema' | 'mcp' | 'guidance' | 'safety'} GroupName
+ * @typedef {'checks' | 'shape' | 'schema' | 'mcp' | 'guidance' | 'safety' | 'openapi'} GroupName
  * @typedef {{title: string, passes: boolean, tool: unknown, earned: number, points: number, note?: string | null}} DocExample
  * @typedef {{id: string, title: string, points: number, severity: import('../report.js').Severity, why: string, counts_as: string[], recommendation: string, examples: DocExample[]}} DocCheck
- * @typedef {{title: string, tools: unknown[], text?: string}} RuleExample
+ * @typedef {{title: string, tools?: unknown[], text?: string, document?: unknown}} RuleExample
  * @typedef {{code: string, title: string, severity: import('../report.js').Severity, group: GroupName, why: string, evidence: string, entails: string[], recommendation: string, fires: RuleExample[], near_misses: RuleExample[]}} DocRule
- * @typedef {{intro?: string | string[], checks: DocCheck[], rules: DocRule[]}} DocsData
+ * @typedef {{field: string, probes: string[], theirs: string, ours: string, why: string}} Difference from graph-tool-call
+ * @typedef {{intro?: string | string[], checks: DocCheck[], rules: DocRule[], collection: {differences: Difference[]}}} DocsData
  */
 
 /** @type {[GroupName, string, string][]} in the order in which a text goes through them */
@@ -18,6 +19,7 @@ export const GROUPS = [
   ['mcp', 'MCP', 'What the protocol asks of a tool, in the version chosen'],
   ['guidance', 'Guidance', 'What leads a model to wrong calls, or costs context for nothing'],
   ['safety', 'Safety', 'Words that command, hide or leak'],
+  ['openapi', 'OpenAPI', 'What keeps an API of many operations from being used by agents'],
 ];
 
 export const docs = signal(/** @type {DocsData | null} */ (null));

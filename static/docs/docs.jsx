@@ -6,6 +6,7 @@ import { Bands } from './bands.jsx';
 import { CheckPage } from './check-page.jsx';
 import { docs, loadDocs } from './data.js';
 import { DocsNav } from './nav.jsx';
+import { OpenApiPage } from './openapi-page.jsx';
 import { RulePage } from './rule-page.jsx';
 import { RulesIndex } from './rules-index.jsx';
 
@@ -36,6 +37,7 @@ function Page({ page }) {
   if (check) return <CheckPage key={check.id} check={check} />;
   if (rule) return <RulePage key={rule.code} rule={rule} />;
   if (page === 'rules') return <RulesIndex />;
+  if (page === 'openapi-report') return <OpenApiPage />;
   return <Overview />;
 }
 

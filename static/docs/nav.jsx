@@ -15,6 +15,7 @@ export function DocsNav({ page }) {
       <ul class="tops">
         <Entry page={page} code="" title="The seven checks" />
         <Entry page={page} code="rules" title="The rules" />
+        <Entry page={page} code="openapi-report" title="The OpenAPI report" />
       </ul>
       {GROUPS.map(([group, words]) => {
         const entries = group === 'checks' ? checks : rules.filter((rule) => rule.group === group);

@@ -42,8 +42,12 @@ export function RulePage({ rule }) {
   );
 }
 
-/** A text, one tool, or a list of them. @param {import('./data.js').RuleExample} example */
-const asExample = ({ title, tools, text }) => ({ title, text, tool: tools.length === 1 ? tools[0] : tools });
+/** A text, a document, one tool, or a list of them. @param {import('./data.js').RuleExample} example */
+const asExample = ({ title, tools = [], text, document }) => ({
+  title,
+  text,
+  tool: document ?? (tools.length === 1 ? tools[0] : tools),
+});
 
 /** @param {{codes: string[]}} props */
 function Entailed({ codes }) {

@@ -22,8 +22,8 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
             None,
             Hit(
                 places[0][1],
-                f"{len(changed)} of {len(collection.views)} operationIds are no names of tools: providers take letters, "
-                "digits, `_` and `-`, 64 at most.",
+                f"{len(changed)} of {len(collection.views)} operationIds are no names of tools: providers take "
+                "letters, digits, `_` and `-`, 64 at most.",
                 {"changed": len(changed), "operations": len(collection.views)},
                 places=places,
             ),
