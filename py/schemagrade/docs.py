@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from schemagrade.collection.differences import as_json as differences
+from schemagrade.collection.faults import as_json as faults
 from schemagrade.rules.registry import ALL
 from schemagrade.rules.rule import AnyExample, ApiExample, ListExample, TextExample
 from schemagrade.scorecard.check import Example
@@ -53,7 +54,7 @@ def site() -> dict[str, Json]:
             }
             for rule in ALL
         ],
-        "collection": {"differences": differences()},
+        "collection": {"differences": differences(), "faults": faults()},
     }
 
 

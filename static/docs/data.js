@@ -8,7 +8,7 @@ import { signal } from '@preact/signals';
  * @typedef {{title: string, tools?: unknown[], text?: string, document?: unknown}} RuleExample
  * @typedef {{code: string, title: string, severity: import('../report.js').Severity, group: GroupName, why: string, evidence: string, entails: string[], recommendation: string, fires: RuleExample[], near_misses: RuleExample[]}} DocRule
  * @typedef {{field: string, probes: string[], theirs: string, ours: string, why: string}} Difference from graph-tool-call
- * @typedef {{intro?: string | string[], checks: DocCheck[], rules: DocRule[], collection: {differences: Difference[]}}} DocsData
+ * @typedef {{intro?: string | string[], checks: DocCheck[], rules: DocRule[], collection: {differences: Difference[], faults: {id: string, theirs: string, ours: string}[]}}} DocsData
  */
 
 /** @type {[GroupName, string, string][]} in the order in which a text goes through them */

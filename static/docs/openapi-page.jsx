@@ -51,7 +51,30 @@ export function OpenApiPage() {
           </p>
         </section>
       ))}
-      <h3>Where it differs from graph-tool-call 0.47, and why</h3>
+      <h3>What it does otherwise than graph-tool-call 0.47</h3>
+      <div class="scroll" tabIndex={0} role="region" aria-label="What it does otherwise">
+        <table class="semantic">
+          <thead>
+            <tr>
+              <th scope="col">There</th>
+              <th scope="col">Here</th>
+            </tr>
+          </thead>
+          <tbody>
+            {docs.value?.collection.faults.map(({ id, theirs, ours }) => (
+              <tr key={id}>
+                <td>
+                  <Words text={theirs} />
+                </td>
+                <td>
+                  <Words text={ours} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h3>Figures that differ for it, and why</h3>
       <div class="scroll" tabIndex={0} role="region" aria-label="Differences from graph-tool-call">
         <table class="semantic">
           <thead>

@@ -489,5 +489,6 @@ def test_another_document_answers_references(ref: str) -> None:
 
 def test_a_document_that_cannot_be_read_answers_nothing() -> None:
     value = document({"/a": {"post": operation(**body({"$ref": "pets.yaml#/components/schemas/Pet"}))}}, "3.1.0")
-    report: Any = Engine().report(json.dumps(value), Options.of({"openapi": {"documents": {"pets.yaml": "no document"}}}))
+    options = Options.of({"openapi": {"documents": {"pets.yaml": "no document"}}})
+    report: Any = Engine().report(json.dumps(value), options)
     assert "openapi_external_ref" in [each["code"] for each in report["findings"]]
