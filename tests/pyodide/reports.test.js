@@ -81,7 +81,9 @@ test('fixtures and corpus, from the memory snapshot', async (t) => {
   const loaded = python.runPython('import sys; list(sys.modules)').toJs();
   t.diagnostic(`${compare(python, 'fixtures/')} fixtures`);
   await t.test('corpus', { skip: !fs.existsSync(shared) && 'there is no ../shared/corpus' }, (u) => {
-    u.diagnostic(`${['mcp/', 'functions/', 'openapi/'].reduce((n, folder) => n + compare(python, folder), 0)} files`);
+    u.diagnostic(
+      `${['mcp/', 'functions/', 'openapi/'].reduce((n, folder) => n + compare(python, folder), 0)} files`,
+    );
   });
   await t.test('nothing is imported after the snapshot was taken', () => {
     const later = python.runPython('list(sys.modules)').toJs();
