@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Any
 
 import pytest
@@ -178,9 +177,7 @@ CHAIN: dict[str, Any] = {f"d{n}": {"$ref": f"#/$defs/d{n + 1}"} for n in range(4
     ],
 )
 def test_what_cannot_be_judged_within_bounds_is_not(schema: Any, value: Any) -> None:
-    start = time.process_time()
-    assert misfits(schema, value) is None
-    assert time.process_time() - start < 5
+    assert misfits(schema, value) is None  # without bounds, some of these would never end
 
 
 def test_patterns_are_not_run() -> None:
