@@ -9,7 +9,7 @@ import { Score } from './score.jsx';
 import { Settings } from './settings.jsx';
 import { ReadinessSpread } from './spread.jsx';
 
-const Graph = lazy(async () => (await import('./graph.jsx')).Graph);
+const Graph = lazy(async () => (await import('./graph/graph.jsx')).Graph);
 
 export function CollectionView() {
   const report = result.value?.report;

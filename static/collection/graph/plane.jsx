@@ -1,0 +1,87 @@
+// All links and nodes of a drawing, wherever it is looked at from.
+import { count } from '../../report.js';
+import { LinkLine } from './link.jsx';
+import { NodeShape } from './node.jsx';
+import { direct } from './paths.js';
+
+/** So many lines of what is selected carry the name of what they pass. */
+const LABELLED = 14;
+
+/**
+ * @typedef {import('./scope.js').View} View
+ * @param {{collection: import('../report.js').Collection, view: View, laid: import('./layout.js').Laid, chosen: number, here: number, heads: string}} props
+ *   `chosen`: the node that is selected, -1 is none; `here`: the node where the Tab key lands
+ */
+export function Plane({ collection, view, laid, chosen, here, heads }) {
+  const { edges } = collection.graph;
+  const { drawn, near } = pick(view, laid, chosen);
+  const lit = drawn.filter((each) => each.lit).length;
+  return (
+    <>
+      <g aria-hidden="true">
+        {drawn.map(({ link, points, lit: bright }) => (
+          <LinkLine
+            key={`${link.from} ${link.to}`}
+            edges={link.edges.flatMap((index) => edges[index] ?? [])}
+            points={points}
+            lit={bright}
+            heads={heads}
+            label={labelOf(link.edges, edges, bright && lit <= LABELLED)}
+          />
+        ))}
+      </g>
+      {view.nodes.map((node, index) => {
+        const box = laid.nodes[index];
+        if (!box) return null;
+        return (
+          <NodeShape
+            key={node.id}
+            node={node}
+            box={box}
+            index={index}
+            words={wordsOf(view, index, collection)}
+            collection={collection}
+            here={index === here}
+            selected={index === chosen}
+            near={near.has(index)}
+          />
+        );
+      })}
+    </>
+  );
+}
+
+/** The links that are drawn: those laid out, and all of what is selected, these last. @param {View} view @param {import('./layout.js').Laid} laid @param {number} chosen */
+function pick(view, laid, chosen) {
+  /** @type {Set<number>} */
+  const near = new Set();
+  const drawn = view.links.flatMap((link, index) => {
+    const lit = chosen >= 0 && (link.from === chosen || link.to === chosen);
+    if (lit) near.add(link.from).add(link.to);
+    const [from, to] = [laid.nodes[link.from], laid.nodes[link.to]];
+    if (!from || !to || (index >= view.laid && !lit)) return [];
+    const made = laid.links[index] ?? [];
+    return [{ link, lit, points: made.length > 1 ? made : direct(from, to) }];
+  });
+  return { drawn: drawn.sort((a, b) => Number(a.lit) - Number(b.lit)), near };
+}
+
+/** @param {number[]} indexes @param {import('../report.js').Edge[]} edges @param {boolean} wanted */
+function labelOf(indexes, edges, wanted) {
+  if (indexes.length > 1) return String(indexes.length);
+  const field = edges[indexes[0] ?? -1]?.evidence[0]?.field;
+  return wanted && field ? field : '';
+}
+
+/** What a node is called for those who do not see it. @param {View} view @param {number} index @param {import('../report.js').Collection} collection */
+function wordsOf(view, index, { operations }) {
+  const node = view.nodes[index];
+  if (!node) return '';
+  const fed = view.links.filter(({ from }) => from === index).length;
+  const feeders = view.links.filter(({ to }) => to === index).length;
+  const links = `fed by ${feeders}, feeds ${fed}`;
+  if (node.operation === null)
+    return `Module ${node.name}: ${count(node.operations.length, 'operation')}, ${links}`;
+  const { method = '', path = '' } = operations[node.operation] ?? {};
+  return `${node.name}, ${method} ${path}: ${links}`;
+}
