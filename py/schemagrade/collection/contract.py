@@ -110,7 +110,7 @@ class ContractReader:
         names = {each.name for each in parameters if each.location == "query"}
         for each in parameters:
             leaves = self._requests.of(each.schema) if each.schema is not None else None
-            spread = _spread(each, leaves, names - {each.name})
+            spread = _spread(each, leaves, names)
             if spread is not None:
                 for leaf in spread:
                     use = self._classes.of(leaf.name, each.location)
@@ -194,11 +194,12 @@ def request_types(operation: Operation) -> tuple[str, ...]:
     return tuple(sorted({plain(each.content_type) for each in operation.body.media})) if operation.body else ()
 
 
-def _spread(parameter: Parameter, leaves: Leaves | None, others: set[str]) -> tuple[Leaf, ...] | None:
+def _spread(parameter: Parameter, leaves: Leaves | None, names: set[str]) -> tuple[Leaf, ...] | None:
     """The fields that an object in the query is sent as; None where it is sent as one."""
     if parameter.location != "query" or leaves is None or not leaves.shape.properties:
         return None
     if parameter.style == "deepObject":
         return None
+    others = names - {parameter.name}
     rows = tuple(leaf for leaf in leaves.rows if leaf.path.count(".") != 1 or leaf.name not in others)
     return rows or None

@@ -37,6 +37,12 @@ _ANSWER: Final = frozenset(
     timestamp took traceid usage warning warnings executiontime cachetimestamp sort
     """.split()
 )
+_FLAGS: Final = frozenset({"ok", "success", "successful"})
+"""What only answers carry: whether a call went well."""
+_ABOUT: Final = frozenset(
+    "debug error errordetails errors meta metadata responsemetadata responsestatus usage warning warnings".split()
+)
+"""What has parts and is about an answer all the same."""
 _NEUTRAL: Final = frozenset("id jsonrpc kind object type uri url self etag version name".split())
 """What lists of some APIs carry as well; beside a single object it belongs to the thing."""
 
@@ -72,15 +78,25 @@ def envelope(response: Leaves, shapes: Shapes, path: str) -> Envelope | None:
         key = canonical(name)
         about = _is_paging(key) or key in _ANSWER or key in _NEUTRAL
         (beside if about and not _holds(shapes.of(node), key) else business).append((name, node))
+    flagged = any(canonical(each) in _FLAGS and shapes.of(node).type == "boolean" for each, node in beside)
+    if flagged:
+        # Of an answer that says whether it went well, the one that has parts is the thing, the rest is about it.
+        held = [(each, node) for each, node, _ in root.properties if _is_held(canonical(each), shapes.of(node))]
+        beside = [(each, node) for each, node, _ in root.properties if (each, node) not in held]
+        business = held or business
     if len(business) != 1:
         return None
     name, node = business[0]
     shape = shapes.of(node)
     metadata = tuple(sorted(each for each, _ in beside))
     if shape.items is not None:
+        if flagged:
+            return Envelope(name, f"$.{name}", f"$.{name}", f"$.{name}[*]", metadata)
         return _of_collection(name, f"$.{name}", metadata, shapes.of(shape.items), path)
     if not (shape.properties or shape.values):
-        return None
+        # A plain value is wrapped where the name says so, and something about the answer stands beside it.
+        wrapped = canonical(name) in _WRAPPERS and bool(metadata)
+        return Envelope(name, f"$.{name}", None, None, metadata) if wrapped and shape.type else None
     key, keys = canonical(name), {canonical(each) for each in metadata}
     plain = key in _WRAPPERS
     if "id" in keys and "jsonrpc" not in keys:
@@ -92,6 +108,12 @@ def envelope(response: Leaves, shapes: Shapes, path: str) -> Envelope | None:
         inner, _ = collection
         return Envelope(name, f"$.{name}", f"$.{name}.{inner}", f"$.{name}.{inner}[*]", metadata)
     return Envelope(name, f"$.{name}", None, None, metadata)
+
+
+def _is_held(key: str, shape: Shape) -> bool:
+    """Whether a property holds more than words about the answer."""
+    about = _is_paging(key) or key in _ABOUT
+    return not about and bool(shape.items is not None or shape.properties or shape.values)
 
 
 def _is_paging(key: str) -> bool:

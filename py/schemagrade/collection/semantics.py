@@ -72,6 +72,8 @@ class Semantics:
         return "medium" if known >= 2 and score >= 0.45 else "low"
 
 
+_OF_ONE: Final = frozenset({"describe", "download", "export", "info", "inspect", "preview"})
+"""What is done with one thing, whatever it comes back as."""
 NOTHING: Final = Said("", "Nothing says it.", 0.0)
 
 
@@ -104,7 +106,7 @@ def _action(operation: Operation, where: Route, places: Places, gives_list: bool
         return Said("update", f"operationId says `create` and `update`, and {operation.method.upper()} it is", 0.9)
     if said.value in ("read", "search") and operation.method in _SAFE:
         # `get` says how, not how many; `find` by an id finds one.
-        if gives_list and said.value == "read" and not verb.startswith(("download", "export")):
+        if gives_list and said.value == "read" and verb not in _OF_ONE:
             return Said("search", f"{said.why}; a list comes back", said.weight)
         one = where.ends_in_parameter and not gives_list
         if said.value == "search" and verb in ("find", "lookup", "query") and one:
