@@ -1,10 +1,10 @@
 // What the lines mean: a sample of each that occurs, with its words.
+import { useMemo } from 'preact/hooks';
 import { EVIDENCE, KINDS, SOURCES, kindOf, sourceOf } from './words.js';
 
 /** @param {{edges: import('../report.js').Edge[], heads: string}} props */
 export function Legend({ edges, heads }) {
-  const kinds = new Set(edges.map(kindOf));
-  const sources = new Set(edges.map(sourceOf));
+  const [kinds, sources] = useMemo(() => [new Set(edges.map(kindOf)), new Set(edges.map(sourceOf))], [edges]);
   return (
     <ul class="legend" aria-label="What the lines mean">
       {

@@ -1,4 +1,5 @@
 // All links and nodes of a drawing, wherever it is looked at from.
+import { useEffect, useState } from 'preact/hooks';
 import { count } from '../../report.js';
 import { LinkLine } from './link.jsx';
 import { NodeShape } from './node.jsx';
@@ -6,6 +7,8 @@ import { direct } from './paths.js';
 
 /** So many lines of what is selected carry the name of what they pass. */
 const LABELLED = 14;
+/** So many lines are drawn in one task: all at once would make the page wait. */
+const PIECE = 60;
 
 /**
  * @typedef {import('./scope.js').View} View
@@ -15,11 +18,17 @@ const LABELLED = 14;
 export function Plane({ collection, view, laid, chosen, here, heads }) {
   const { edges } = collection.graph;
   const { drawn, near } = pick(view, laid, chosen);
+  const [pieces, setPieces] = useState(PIECE);
+  useEffect(() => {
+    if (pieces >= drawn.length) return;
+    const timer = setTimeout(() => setPieces(pieces + PIECE));
+    return () => clearTimeout(timer);
+  }, [pieces, drawn.length]);
   const lit = drawn.filter((each) => each.lit).length;
   return (
     <>
       <g aria-hidden="true">
-        {drawn.map(({ link, points, lit: bright }) => (
+        {drawn.slice(0, pieces).map(({ link, points, lit: bright }) => (
           <LinkLine
             key={`${link.from} ${link.to}`}
             edges={link.edges.flatMap((index) => edges[index] ?? [])}

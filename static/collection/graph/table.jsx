@@ -53,7 +53,14 @@ export function Table({ collection }) {
             </tr>
           </thead>
           <tbody>
-            <Portions items={picked} portion={50} noun="connections" columns={5} key={`${text} ${source}`}>
+            <Portions
+              items={picked}
+              portion={50}
+              piece={10}
+              noun="connections"
+              columns={5}
+              key={`${text} ${source}`}
+            >
               {({ edge }) => <Row key={`${edge.from} ${edge.to}`} edge={edge} collection={collection} />}
             </Portions>
           </tbody>

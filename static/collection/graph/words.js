@@ -23,8 +23,10 @@ export const EVIDENCE = {
 export const kindOf = (edge) => (edge.relation === 'precedes' ? 'order' : 'data_flow');
 
 /** The strongest of the evidence. @param {import('../report.js').Edge} edge */
-export const sourceOf = (edge) =>
-  SOURCES.find((source) => edge.evidence.some((each) => each.source === source)) ?? 'name_based';
+export function sourceOf({ evidence }) {
+  if (evidence.length === 1) return evidence[0]?.source ?? 'name_based';
+  return SOURCES.find((source) => evidence.some((each) => each.source === source)) ?? 'name_based';
+}
 
 /** What is passed, in words: `petId ← $.id`. @param {import('../report.js').Evidence} evidence */
 export const passed = ({ field, produced_by }) => (produced_by ? `${field} ← ${produced_by}` : field);
