@@ -17,7 +17,7 @@ from schemagrade.fixes.apply import Outcome, Wanted, YamlTree, carry_out
 from schemagrade.fixes.gain import gain
 from schemagrade.openapi.deprecated import without_deprecated
 from schemagrade.openapi.fixes import placed
-from schemagrade.openapi.shared import shared_schemas
+from schemagrade.openapi.shared import SHARED, shared_schemas
 from schemagrade.options import DEFAULTS, Options
 from schemagrade.reading import read
 from schemagrade.reading.catalog import Catalog, Notice, ReadError, Tool
@@ -170,7 +170,12 @@ def _grade_shared(tool: Tool, options: Options) -> tuple[Subject, Grades]:
 def _key(tool: Tool, options: Options) -> str:
     """What a tool's grades depend on, as one text."""
     scope = tool.scope
-    shared = [] if scope is None else [scope.digest(pointer) for pointer in scope.reached(tool.schema)]
+    if scope is None:
+        shared = []
+    elif tool.kind == SHARED:
+        shared = [scope.whole]  # what each of many leads to is too much to look up for each
+    else:
+        shared = [scope.digest(pointer) for pointer in scope.reached(tool.schema)]
     place = [tool.kind, tool.source, tool.schema_path, tool.inner, options.protocol, dict(options.limits)]
     results = [[each.value, each.pointer, each.line] for each in tool.results]
     return json.dumps([*place, tool.raw, shared, results], separators=(",", ":"))

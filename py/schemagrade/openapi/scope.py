@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from functools import cached_property
 
 from schemagrade.openapi.model import Version
 from schemagrade.openapi.schemas import json_schema
@@ -52,6 +53,12 @@ class Scope:
         if pointer not in self._elsewhere:
             self._elsewhere[pointer] = json_schema(find(self.root, split(pointer))[1], self._version)
         return self._elsewhere[pointer]
+
+    @cached_property
+    def whole(self) -> str:
+        """Tells apart all shared schemas from those before."""
+        shared = [find(self.root, split(place[:-1]))[1] for place in _SHARED]
+        return hashlib.sha256(dump(shared).encode()).hexdigest()
 
     def written(self, pointer: str) -> str:
         """Where in the document as it is written stands what is at a pointer in JSON Schema's words, or next to it."""

@@ -61,6 +61,10 @@ class Shared(Protocol):
     tokens: dict[str, int]
     own_dialect: bool
 
+    @property
+    def whole(self) -> str:
+        """Tells apart all shared schemas from those before."""
+
     def reached(self, schema: Json) -> tuple[str, ...]:
         """Pointers of the shared schemas that a schema leads to, sorted."""
 

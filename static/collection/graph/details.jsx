@@ -2,6 +2,7 @@
 import { Place } from '../../panel/place.jsx';
 import { Portions } from '../../panel/more.jsx';
 import { count } from '../../report.js';
+import { embedded, result } from '../../store.js';
 import { Evidence, Passed, Sure } from './evidence.jsx';
 
 /**
@@ -41,6 +42,7 @@ function Side({ title, edges, end, collection, onSelect }) {
   const sorted = edges
     .flatMap((index) => graph.edges[index] ?? [])
     .sort((a, b) => b.confidence - a.confidence || a[end] - b[end]);
+  const textless = result.value?.shared || embedded;
   const many = new Set(sorted.map((edge) => edge[end])).size;
   return (
     <div>
@@ -58,7 +60,7 @@ function Side({ title, edges, end, collection, onSelect }) {
                   <button class="link" onClick={() => onSelect(edge[end])}>
                     {other.name}
                   </button>{' '}
-                  <Place pointer={other.pointer} name="in the editor" label={other.name} />
+                  {!textless && <Place pointer={other.pointer} name="in the editor" label={other.name} />}
                 </span>
                 <span class="evidence">
                   <Passed edge={edge} of={end === 'from' ? other.name : undefined} />
