@@ -1,5 +1,6 @@
 // What a link holds, and what we make of it when it comes back. A payload from outside may be anything at all.
 import { LETTERS, SEVERITIES, STATUSES } from '../report.js';
+import { readOpenApi } from './openapi-options.js';
 
 /** @typedef {import('../report.js').Report} Report */
 /** @typedef {{text: string, options: import('../store.js').Options}} SchemaPayload */
@@ -8,7 +9,8 @@ import { LETTERS, SEVERITIES, STATUSES } from '../report.js';
 export const schemaPayload = (text, options) => ({ text, options });
 
 /**
- * The report without the schema's words: of notices and findings only codes, places and names; no titles, which are the author's.
+ * The report without the schema's words: of notices and findings only codes, places and names; no titles, which are the author's;
+ * and nothing on an OpenAPI document as a whole, which is told by its paths and fields.
  * @param {Report} report
  */
 export function resultPayload(report) {
@@ -25,14 +27,15 @@ export function resultPayload(report) {
     }),
   );
   const tools = report.tools.map((tool) => ({ ...tool, title: null }));
-  return { report: { ...report, input: { ...report.input, notices }, tools, findings } };
+  const { collection: _, ...rest } = report;
+  return { report: { ...rest, input: { ...report.input, notices }, tools, findings } };
 }
 
 /** @param {unknown} payload @returns {SchemaPayload | null} */
 export function readSchema(payload) {
   const { text, options } = record(payload);
   if (typeof text !== 'string') return null;
-  const { kind, format, protocol, severity, set_aside: aside } = record(options);
+  const { kind, format, protocol, severity, set_aside: aside, openapi } = record(options);
   /** @type {import('../store.js').Options} */
   const read = {};
   if (typeof kind === 'string') read.kind = kind;
@@ -42,6 +45,8 @@ export function readSchema(payload) {
   if (changed.length) read.severity = Object.fromEntries(changed);
   const entries = list(aside).map(readAside);
   if (entries.length) read.set_aside = entries;
+  const reading = readOpenApi(openapi);
+  if (reading) read.openapi = reading;
   return { text, options: read };
 }
 

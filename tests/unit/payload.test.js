@@ -29,8 +29,23 @@ test('what was set aside comes back, and nothing that has another shape', () => 
   );
 });
 
+test('how an OpenAPI document is read comes back too', () => {
+  const openapi = {
+    auth_fields: ['x-session'],
+    action_aliases: { ship: 'action' },
+    documents: { 'pets.yaml': 'openapi: 3.1.0' },
+    min_confidence: 0.7,
+    skip_deprecated: true,
+  };
+  assert.deepEqual(readSchema({ text: 'x', options: { openapi } }), { text: 'x', options: { openapi } });
+  const odd = { auth_fields: [1], documents: ['a'], min_confidence: 2, skip_deprecated: 'yes', other: 1 };
+  assert.deepEqual(readSchema({ text: 'x', options: { openapi: odd } }), { text: 'x', options: {} });
+});
+
 test('a result payload holds no words of the schema', () => {
-  const sent = JSON.stringify(resultPayload(report));
+  const collection = /** @type {any} */ ({ operations: [{ path: '/a path of the author' }] });
+  const sent = JSON.stringify(resultPayload({ ...report, collection }));
+  assert.ok(!sent.includes('a path'));
   assert.ok(!sent.includes('a sentence about'));
   assert.ok(!sent.includes('recommendation'));
   assert.ok(sent.includes('compose_page'));

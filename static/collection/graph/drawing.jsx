@@ -103,7 +103,7 @@ export function Drawing({ collection, view, laid, selected, down, onNode, onLeav
         aria-roledescription="graph"
         aria-label={`What feeds what: ${count(view.nodes.length, 'node')}, ${count(view.links.length, 'connection')}`}
         aria-describedby={`${heads}-keys`}
-        tabIndex={0}
+        tabindex={0}
         style={{ blockSize: `${height}px` }}
         onKeyDown={onKeyDown}
         onClick={onClick}

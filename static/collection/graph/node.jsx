@@ -9,26 +9,32 @@ import { about, short } from './sizes.js';
 export function NodeShape({ node, box, index, words, collection, here, selected, near }) {
   const many = node.operation === null;
   const { width, height } = box;
+  const second = about(node, collection);
   const parts = ['node', many && 'many', node.outer && 'outer', selected && 'selected', near && 'near'];
+  const name = short(node.name);
   return (
-    <g
-      class={parts.filter(Boolean).join(' ')}
-      transform={`translate(${box.x - width / 2} ${box.y - height / 2})`}
-      role="button"
-      tabIndex={here ? 0 : -1}
-      aria-label={words}
-      aria-pressed={many ? undefined : selected}
-      data-node={index}
-    >
+    <g role="presentation">
       <title>{node.name}</title>
-      {many && <rect class="behind" x="5" y="-5" width={width} height={height} rx="6" />}
-      <rect class="face" width={width} height={height} rx="6" />
-      <text x="11" y={height / 2 - 3}>
-        {short(node.name)}
-      </text>
-      <text class="about" x="11" y={height / 2 + 13}>
-        {about(node, collection)}
-      </text>
+      <g
+        class={parts.filter(Boolean).join(' ')}
+        transform={`translate(${box.x - width / 2} ${box.y - height / 2})`}
+        role="button"
+        tabindex={here ? 0 : -1}
+        aria-label={`${name} ${second}, ${name === node.name ? '' : `${node.name}, `}${words}`}
+        aria-pressed={many ? undefined : selected}
+        data-node={index}
+      >
+        {many && <rect class="behind" x="5" y="-5" width={width} height={height} rx="6" />}
+        <rect class="face" width={width} height={height} rx="6" />
+        <text>
+          <tspan x="11" y={height / 2 - 3}>
+            {name}
+          </tspan>{' '}
+          <tspan class="about" x="11" y={height / 2 + 13}>
+            {second}
+          </tspan>
+        </text>
+      </g>
     </g>
   );
 }

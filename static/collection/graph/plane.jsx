@@ -82,15 +82,13 @@ function labelOf(indexes, edges, wanted) {
   return wanted && field ? field : '';
 }
 
-/** What a node is called for those who do not see it. @param {View} view @param {number} index @param {import('../report.js').Collection} collection */
+/** What is said of a node after the words in it. @param {View} view @param {number} index @param {import('../report.js').Collection} collection */
 function wordsOf(view, index, { operations }) {
   const node = view.nodes[index];
   if (!node) return '';
   const fed = view.links.filter(({ from }) => from === index).length;
   const feeders = view.links.filter(({ to }) => to === index).length;
   const links = `fed by ${feeders}, feeds ${fed}`;
-  if (node.operation === null)
-    return `Module ${node.name}: ${count(node.operations.length, 'operation')}, ${links}`;
-  const { method = '', path = '' } = operations[node.operation] ?? {};
-  return `${node.name}, ${method} ${path}: ${links}`;
+  if (node.operation === null) return links;
+  return `${operations[node.operation]?.path ?? ''}: ${links}`;
 }
