@@ -242,6 +242,7 @@ test('of many operations, modules first; search opens the right one', async () =
   await page.keyboard.press('Enter');
   await page.locator('.trail').waitFor();
   await page.locator('.node:not(.many)').first().waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('.node')); // the focus is not lost
   await page.getByLabel('Go to an operation by name or path').fill('getShelf17');
   await page.keyboard.press('Enter');
   await node('getShelf17').waitFor();

@@ -20,6 +20,8 @@ export function Details({ collection, touching, operation, alone, onSelect, onAl
         <Place pointer={about.pointer} name={about.name} label="Show in the editor" />
         <span>
           {about.method} <span class="path">{about.path}</span>
+          {about.resource && `, about ${about.resource}`}
+          {about.module && `, in ${about.module}`}
         </span>
         <span class="push">
           <button class="link" aria-pressed={alone} onClick={() => onAlone(!alone)}>

@@ -16,10 +16,10 @@ const ZOOM = 1.3;
 /**
  * @typedef {import('./scope.js').View} View
  * @param {{collection: import('../report.js').Collection, view: View, laid: import('./layout.js').Laid,
- *   selected: number | null, down: boolean, onNode: (node: import('./scope.js').Node) => void, onLeave: () => void}} props
- *   `selected`: an operation
+ *   selected: number | null, down: boolean, hold: {current: boolean}, onNode: (node: import('./scope.js').Node) => void, onLeave: () => void}} props
+ *   `selected`: an operation; `hold`: the focus was in the drawing that this one follows
  */
-export function Drawing({ collection, view, laid, selected, down, onNode, onLeave }) {
+export function Drawing({ collection, view, laid, selected, down, hold, onNode, onLeave }) {
   const frame = useRef(/** @type {SVGSVGElement | null} */ (null));
   const size = useSize(frame);
   const heads = `head-${useId()}`;
@@ -53,6 +53,11 @@ export function Drawing({ collection, view, laid, selected, down, onNode, onLeav
       frame.current?.querySelector(`[data-node="${index}"]`)
     )?.focus({ preventScroll: true });
   };
+  useEffect(() => {
+    if (!size || !hold.current) return;
+    hold.current = false;
+    focus(here);
+  }, [size !== null]);
   /** @param {number} by */
   const zoom = (by) => size && move((now) => zoomed(now, by, size.width / 2, size.height / 2));
   const whole = () => size && setCamera(fit(laid, size));

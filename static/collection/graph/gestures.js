@@ -48,6 +48,7 @@ export function useGestures(frame, move) {
       onPointerMove(event) {
         const last = pressed.current.get(event.pointerId);
         if (!last) return;
+        if (!event.buttons) return end(event); // let go of elsewhere
         const svg = event.currentTarget;
         const before = hand([...pressed.current.values()]);
         pressed.current.set(event.pointerId, { x: event.clientX, y: event.clientY });

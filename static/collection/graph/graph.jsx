@@ -1,12 +1,12 @@
 // What feeds what: the edges between operations, drawn or as a table. Drawn only once it comes into view.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { count } from '../../report.js';
-import { result } from '../../store.js';
+import { result, spoken } from '../../store.js';
 import { Details } from './details.jsx';
 import { Drawing } from './drawing.jsx';
 import { modules, orphans, touching } from './model.js';
 import { Orphans } from './orphans.jsx';
-import { homeOf, viewOf } from './scope.js';
+import { homeOf, titleOf, viewOf } from './scope.js';
 import { Search } from './search.jsx';
 import { Table } from './table.jsx';
 import { LeftOut, Trail } from './trail.jsx';
@@ -100,11 +100,19 @@ function Look({ collection, touched }) {
   useEffect(() => setDown((place.current?.clientWidth ?? 800) < 500), []);
   const placed = useLayout(collection, view, down);
 
+  const hold = useRef(false);
+
   /** @param {string} within */
-  const open = (within) => setState({ ...state, within, around: false });
+  const open = (within) => {
+    hold.current = place.current?.contains(document.activeElement) ?? false;
+    spoken.value = `Drawn: ${titleOf(within)}.`;
+    setState({ ...state, within, around: false });
+  };
   /** @param {number} operation */
   const select = (operation) => {
-    const picked = collection.operations[operation]?.pointer ?? null;
+    const { pointer: picked = null, name = '' } = collection.operations[operation] ?? {};
+    const { feeders = [], fed = [] } = touched[operation] ?? {};
+    spoken.value = `${name} selected: fed by ${feeders.length}, feeds ${fed.length}.`;
     if (view.nodes.some((node) => node.operation === operation)) return setState({ ...state, picked });
     const within = homeOf(names, operation);
     const drawn = viewOf(collection, names, { within }).nodes.some((node) => node.operation === operation);
@@ -113,7 +121,7 @@ function Look({ collection, touched }) {
   const leave = () => {
     if (selected !== null) setState({ ...state, picked: null, around: false });
     else if (state.within.includes('/')) open(state.within.split('/')[0] ?? '');
-    else open('');
+    else if (state.within) open('');
   };
   return (
     <div class="graph-look" ref={place}>
@@ -134,6 +142,7 @@ function Look({ collection, touched }) {
             laid={placed.laid}
             down={placed.down}
             selected={selected}
+            hold={hold}
             onNode={(node) => (node.operation === null ? open(node.key) : select(node.operation))}
             onLeave={leave}
           />

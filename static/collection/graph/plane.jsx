@@ -1,6 +1,5 @@
 // All links and nodes of a drawing, wherever it is looked at from.
-import { useEffect, useState } from 'preact/hooks';
-import { count } from '../../report.js';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { LinkLine } from './link.jsx';
 import { NodeShape } from './node.jsx';
 import { direct } from './paths.js';
@@ -18,6 +17,7 @@ const PIECE = 60;
 export function Plane({ collection, view, laid, chosen, here, heads }) {
   const { edges } = collection.graph;
   const { drawn, near } = pick(view, laid, chosen);
+  const words = useMemo(() => sayings(view, collection), [view, collection]);
   const [pieces, setPieces] = useState(PIECE);
   useEffect(() => {
     if (pieces >= drawn.length) return;
@@ -48,7 +48,7 @@ export function Plane({ collection, view, laid, chosen, here, heads }) {
             node={node}
             box={box}
             index={index}
-            words={wordsOf(view, index, collection)}
+            words={words[index] ?? ''}
             collection={collection}
             here={index === here}
             selected={index === chosen}
@@ -82,13 +82,16 @@ function labelOf(indexes, edges, wanted) {
   return wanted && field ? field : '';
 }
 
-/** What is said of a node after the words in it. @param {View} view @param {number} index @param {import('../report.js').Collection} collection */
-function wordsOf(view, index, { operations }) {
-  const node = view.nodes[index];
-  if (!node) return '';
-  const fed = view.links.filter(({ from }) => from === index).length;
-  const feeders = view.links.filter(({ to }) => to === index).length;
-  const links = `fed by ${feeders}, feeds ${fed}`;
-  if (node.operation === null) return links;
-  return `${operations[node.operation]?.path ?? ''}: ${links}`;
+/** What is said of each node after the words in it. @param {View} view @param {import('../report.js').Collection} collection */
+function sayings(view, { operations }) {
+  const fed = view.nodes.map(() => 0);
+  const feeders = view.nodes.map(() => 0);
+  for (const { from, to } of view.links) {
+    fed[from] = (fed[from] ?? 0) + 1;
+    feeders[to] = (feeders[to] ?? 0) + 1;
+  }
+  return view.nodes.map(({ operation }, index) => {
+    const links = `fed by ${feeders[index]}, feeds ${fed[index]}`;
+    return operation === null ? links : `${operations[operation]?.path ?? ''}: ${links}`;
+  });
 }

@@ -46,15 +46,11 @@ export const titleOf = (key) =>
         ? `${key.slice(0, -1)} itself`
         : key;
 
-/**
- * What stands for a module in the view of all: itself, or the first part of its name where that would be too many.
- * @param {string[]} names of all modules
- * @returns {(name: string) => string}
- */
-const standIn = (names) => (names.length > FEW ? area : (name) => exact(names, name));
-
-/** A module that has modules in it is opened by itself as `pets/`. @param {string[]} names of modules @param {string} name */
-const exact = (names, name) => (names.some((each) => each.startsWith(`${name}/`)) ? `${name}/` : name);
+/** A module that has modules in it is opened by itself as `pets/`. @param {string[]} names of modules @returns {(name: string) => string} */
+function exactly(names) {
+  const parents = new Set(names.filter((name) => name.includes('/')).map(area));
+  return (name) => (parents.has(name) ? `${name}/` : name);
+}
 
 /** Where an operation is drawn by itself. @param {string[]} modules of each operation @param {number} operation */
 export function homeOf(modules, operation) {
@@ -63,7 +59,7 @@ export function homeOf(modules, operation) {
   const own = modules[operation] ?? NO_MODULE;
   const wide = area(own);
   if (names.length > FEW && modules.filter((name) => lies(name, wide)).length <= FEW) return wide;
-  return exact(names, own);
+  return exactly(names)(own);
 }
 
 /** @param {Collection} collection @param {string[]} modules @param {Scope} scope @returns {View} */
@@ -74,7 +70,9 @@ export function viewOf(collection, modules, scope) {
 /** @param {Collection} collection @param {string[]} modules @param {string} key @returns {View} */
 function within(collection, modules, key) {
   const names = [...new Set(modules)];
-  const inAll = standIn(names);
+  const exact = exactly(names);
+  // In the view of all, the first parts of names stand for modules where those would be too many.
+  const inAll = names.length > FEW ? area : exact;
   const members = modules.flatMap((name, index) => (lies(name, key) ? [index] : []));
   const finer = new Set(members.map((index) => modules[index])).size > 1;
   const single = members.length <= FEW || (!finer && key !== '') || key.endsWith('/');
@@ -84,7 +82,7 @@ function within(collection, modules, key) {
     if (!lies(name, key)) return `+${inAll(name)}`;
     if (single) return index;
     if (key === '') return inAll(name);
-    return exact(names, name);
+    return exact(name);
   };
   return gather(collection, members, placeOf, key);
 }
