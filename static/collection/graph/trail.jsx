@@ -34,7 +34,7 @@ export function LeftOut({ view, plain }) {
     view.leftNodes > 0 &&
       `The ${view.nodes.length} nodes with the most connections are drawn; ${count(view.leftNodes, 'other')} would fit no drawing.`,
     view.links.length > view.laid &&
-      `${view.laid} of ${view.links.length.toLocaleString('en')} lines are drawn, the strongest; all of an operation are once it is selected, and the table has every one.`,
+      `${view.laid} of ${view.links.length.toLocaleString('en')} lines are drawn, the strongest. Select an operation for all of its lines; the table has every connection.`,
     plain && 'No good arrangement was found in time, so the nodes stand in rows.',
   ].filter(Boolean);
   return words.length ? <p class="quiet-note">{words.join(' ')}</p> : null;
