@@ -492,3 +492,25 @@ def test_a_document_that_cannot_be_read_answers_nothing() -> None:
     options = Options.of({"openapi": {"documents": {"pets.yaml": "no document"}}})
     report: Any = Engine().report(json.dumps(value), options)
     assert "openapi_external_ref" in [each["code"] for each in report["findings"]]
+
+
+def immense(name: str) -> dict[str, Any]:
+    ref = "#/components/schemas/S{}".format
+    one = body({"$ref": ref(0)})
+    if name == "a long chain":
+        shared: dict[str, Any] = {f"S{n}": {"allOf": [{"$ref": ref(n + 1)}]} for n in range(3000)}
+    elif name == "each in each":
+        members = {f"n{n}": {"$ref": ref(n)} for n in range(60)}
+        shared = {f"S{n}": {"type": "object", "properties": members} for n in range(60)}
+    else:
+        shared = {"S0": {"oneOf": [{"type": "object", "properties": {f"x{n}": {}}} for n in range(3000)]}}
+    parameters = [{"name": f"p{n}", "in": "query", "schema": {"type": "string"}} for n in range(3000)]
+    many = {"get": operation(operationId="many", parameters=parameters)}
+    return document({"/a": {"post": operation(**one)}, "/b": many}, components={"schemas": shared})
+
+
+@pytest.mark.parametrize("name", ["a long chain", "each in each", "many alternatives"])
+def test_immense_documents_come_to_an_end(name: str) -> None:
+    report = report_on(immense(name))
+    assert report["input"]["tools"] == 2
+    assert report["collection"]["summary"]["operation_count"] == 2

@@ -17,6 +17,8 @@ DEEPEST: Final = 8
 """Objects below this many others are one leaf."""
 MOST: Final = 1_000
 """Leaves of one body."""
+_WIDEST: Final = 4 * MOST
+"""Objects and lists that wait to be opened, after which none is."""
 ROOT: Final = "body"
 """What a leaf is called that is the body itself."""
 Way = Literal["request", "response"]
@@ -80,9 +82,15 @@ class LeafReader:
     def _read(self, root: Node, shape: Shape) -> Leaves:
         rows: dict[str, Leaf] = {}
         waiting = deque([_At(root, ROOT, "$", True, 0, "", "", (), None)])
+        wide = False
         while waiting and len(rows) < MOST:
-            self._visit(waiting.popleft(), waiting, rows)
-        return Leaves(tuple(rows.values())[:MOST], shape, bool(waiting) or len(rows) > MOST)
+            at = waiting.popleft()
+            if wide:  # there are more than enough: what waits is not opened any more
+                self._add(at, self.shapes.of(at.node), rows)
+            else:
+                self._visit(at, waiting, rows)
+                wide = len(waiting) > _WIDEST
+        return Leaves(tuple(rows.values())[:MOST], shape, wide or bool(waiting) or len(rows) > MOST)
 
     def _visit(self, at: _At, waiting: deque[_At], rows: dict[str, Leaf]) -> None:
         shape = self.shapes.of(at.node)
