@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { CLIPBOARD, example, paste, pasteUntilGraded, selected, wholeText } from './support/acts.js';
+import {
+  CLIPBOARD,
+  example,
+  openFiles,
+  paste,
+  pasteUntilGraded,
+  selected,
+  wholeText,
+} from './support/acts.js';
 import { PATIENCE, engineReady, put, startApp, untilGraded } from './support/app.js';
 import { root, where } from './support/packages.js';
 import { SMALL, openApi } from './support/texts.js';
@@ -25,6 +33,16 @@ const toTab = () => page.getByRole('tab', { name: 'OpenAPI' }).click();
 /** @param {string} name */
 const section = (name) => page.locator('.collection > section', { has: page.getByRole('heading', { name }) });
 const score = () => section('Readiness of the collection').locator('.figure').innerText();
+
+/** Lets files fall on the page, as one who drags them does. @param {{name: string, content: string}[]} files */
+async function drop(files) {
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const held = new DataTransfer();
+    for (const { name, content } of all) held.items.add(new File([content], name));
+    return held;
+  }, files);
+  await page.locator('body').dispatchEvent('drop', { dataTransfer });
+}
 
 async function toExample() {
   await example(page, 'openapi');
@@ -261,6 +279,50 @@ test('a large document says how far it is and can be stopped; the text stays', a
   await toExample();
 });
 
+const MAIN = `openapi: 3.1.0
+info: {title: Parcels, version: "1"}
+paths:
+  /parcels:
+    get:
+      operationId: listParcels
+      summary: Lists the parcels that are heavy.
+      parameters:
+        - $ref: "parts.yaml#/Weight"
+      responses:
+        "204": {description: None of them}
+`;
+const PARTS = `Weight:
+  {name: weight, in: query, description: The least weight in kilograms., schema: {type: number}}
+`;
+
+test('a file that a reference names answers it, beside the text or with it, and can be put away', async () => {
+  await untilGraded(page, () => openFiles(page, [{ name: 'api.yaml', content: MAIN }]));
+  await toTab();
+  const issue = section('Issues').locator('.group', { hasText: 'leads into another document' });
+  await issue.waitFor();
+  const parts = { name: 'parts.yaml', content: PARTS };
+  await untilGraded(page, () => openFiles(page, [parts]));
+  await issue.waitFor({ state: 'detached' });
+  assert.match(
+    await page.locator('.toast').innerText(),
+    /^parts\.yaml now answers the references into it\.\s+Open it instead/,
+  );
+  assert.equal(await wholeText(page), MAIN);
+  await page.getByText('How the document is read').click();
+  await untilGraded(page, () => page.getByRole('button', { name: 'Put away parts.yaml' }).click());
+  await issue.waitFor();
+  await untilGraded(page, () => drop([parts]));
+  await issue.waitFor({ state: 'detached' });
+  await untilGraded(page, () => page.getByRole('button', { name: 'Open it instead' }).click());
+  assert.equal(await wholeText(page), PARTS);
+  await untilGraded(page, () => openFiles(page, [parts, { name: 'api.yaml', content: MAIN }]));
+  assert.equal(await wholeText(page), MAIN, 'of two, the one that refers to the other is graded');
+  await toTab();
+  await section('Issues').waitFor();
+  assert.equal(await issue.count(), 0);
+  await toExample();
+});
+
 test('axe finds nothing in the tab, in either theme', async () => {
   await drawn();
   await node('getParcel').click();
@@ -299,6 +361,8 @@ test('a phone shows all of it, and nothing goes beyond its side', async () => {
   await untilGraded(phone, () => put(phone, EXAMPLE));
   await phone.locator('.doors').getByRole('button', { name: 'Report' }).click();
   await phone.getByRole('tab', { name: 'OpenAPI' }).click();
+  await phone.locator('.graph').getByRole('button', { name: 'Draw it' }).waitFor();
+  assert.equal(await phone.locator('.node').count(), 0, 'nothing is drawn before it is seen');
   await phone.locator('.graph').scrollIntoViewIfNeeded();
   await phone.locator('.node').first().waitFor();
   await phone.locator('.node').first().dispatchEvent('click');
