@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { first, fit, revealed, zoomed } from '../../static/collection/graph/camera.js';
+import { labelPlaces } from '../../static/collection/graph/labels.js';
 import { inColumns } from '../../static/collection/graph/layout.js';
 import { layOut } from '../../static/collection/graph/layout-worker.js';
 import { modules, orphans, search, touching } from '../../static/collection/graph/model.js';
-import { along, direct } from '../../static/collection/graph/paths.js';
+import { along, direct, onLine } from '../../static/collection/graph/paths.js';
 import { pickRows, rows } from '../../static/collection/graph/rows.js';
 import { MOST_LINKS, MOST_NODES, homeOf, lies, trail, viewOf } from '../../static/collection/graph/scope.js';
 import { short } from '../../static/collection/graph/sizes.js';
@@ -248,6 +249,28 @@ test('lines start and end at borders', () => {
   assert.equal(points.at(-1)?.x, 90);
   assert.match(along(points), /^M10 -?\d.*Q/);
   assert.equal(along([{ x: 1, y: 2 }]), '');
+});
+
+test('words stand on their line, none on another or on a node', () => {
+  const straight = [
+    { x: 0, y: 0 },
+    { x: 400, y: 0 },
+  ];
+  const bent = [
+    { x: 0, y: 0 },
+    { x: 100, y: 80 },
+    { x: 200, y: 0 },
+  ];
+  assert.deepEqual(onLine(straight)[0], { x: 200, y: 0 });
+  assert.deepEqual(onLine(bent)[0], { x: 100, y: 40 }, 'not where the bend is drawn to');
+  assert.deepEqual(onLine([]), []);
+  const line = { points: straight, label: '12' };
+  const [first, none, second] = labelPlaces([line, { ...line, label: '' }, line], []);
+  assert.equal(first?.x, 200);
+  assert.equal(none, null);
+  assert.ok(second && Math.abs(second.x - 200) > 14);
+  assert.equal(labelPlaces([line], [{ x: 200, y: 0, width: 50, height: 40 }])[0]?.x, 100);
+  assert.equal(labelPlaces([line], [{ x: 200, y: 0, width: 500, height: 40 }])[0], null, 'no room at all');
 });
 
 test('rows of the table are filtered by words and evidence', () => {

@@ -1,6 +1,7 @@
 // All links and nodes of a drawing, wherever it is looked at from.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { LinkLine } from './link.jsx';
+import { labelPlaces } from './labels.js';
+import { LinkLine, LinkWords } from './link.jsx';
 import { NodeShape } from './node.jsx';
 import { direct } from './paths.js';
 
@@ -16,7 +17,7 @@ const PIECE = 60;
  */
 export function Plane({ collection, view, laid, chosen, here, heads }) {
   const { edges } = collection.graph;
-  const { drawn, near } = pick(view, laid, chosen);
+  const { drawn, near } = useMemo(() => pick(view, laid, chosen, edges), [view, laid, chosen, edges]);
   const words = useMemo(() => sayings(view, collection), [view, collection]);
   const [pieces, setPieces] = useState(PIECE);
   useEffect(() => {
@@ -24,20 +25,24 @@ export function Plane({ collection, view, laid, chosen, here, heads }) {
     const timer = setTimeout(() => setPieces(pieces + PIECE));
     return () => clearTimeout(timer);
   }, [pieces, drawn.length]);
-  const lit = drawn.filter((each) => each.lit).length;
   return (
     <>
       <g aria-hidden="true">
-        {drawn.slice(0, pieces).map(({ link, points, lit: bright }) => (
+        {drawn.slice(0, pieces).map(({ link, points, lit }) => (
           <LinkLine
             key={`${link.from} ${link.to}`}
             edges={link.edges.flatMap((index) => edges[index] ?? [])}
             points={points}
-            lit={bright}
+            lit={lit}
             heads={heads}
-            label={labelOf(link.edges, edges, bright && lit <= LABELLED)}
           />
         ))}
+        {drawn
+          .slice(0, pieces)
+          .map(
+            ({ link, lit, label, at }) =>
+              at && <LinkWords key={`${link.from} ${link.to} words`} label={label} at={at} lit={lit} />,
+          )}
       </g>
       {view.nodes.map((node, index) => {
         const box = laid.nodes[index];
@@ -60,8 +65,11 @@ export function Plane({ collection, view, laid, chosen, here, heads }) {
   );
 }
 
-/** The links that are drawn: those laid out, and all of what is selected, these last. @param {View} view @param {import('./layout.js').Laid} laid @param {number} chosen */
-function pick(view, laid, chosen) {
+/**
+ * The links that are drawn: those laid out, and all of what is selected, these last but first to have their words.
+ * @param {View} view @param {import('./layout.js').Laid} laid @param {number} chosen @param {import('../report.js').Edge[]} edges
+ */
+function pick(view, laid, chosen, edges) {
   /** @type {Set<number>} */
   const near = new Set();
   const drawn = view.links.flatMap((link, index) => {
@@ -72,7 +80,11 @@ function pick(view, laid, chosen) {
     const made = laid.links[index] ?? [];
     return [{ link, lit, points: made.length > 1 ? made : direct(from, to) }];
   });
-  return { drawn: drawn.sort((a, b) => Number(a.lit) - Number(b.lit)), near };
+  drawn.sort((a, b) => Number(b.lit) - Number(a.lit));
+  const few = drawn.filter(({ lit }) => lit).length <= LABELLED;
+  const said = drawn.map((each) => ({ ...each, label: labelOf(each.link.edges, edges, each.lit && few) }));
+  const places = labelPlaces(said, laid.nodes);
+  return { drawn: said.map((each, index) => ({ ...each, at: places[index] ?? null })).reverse(), near };
 }
 
 /** @param {number[]} indexes @param {import('../report.js').Edge[]} edges @param {boolean} wanted */
