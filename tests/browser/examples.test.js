@@ -36,6 +36,7 @@ const READ_AS = {
   anthropic: [/Anthropic/, 1],
   gemini: [/Gemini/, 1],
   bedrock: [/Bedrock/, 1],
+  openapi: [/OpenAPI/, 8],
 };
 
 for (const { id, title } of EXAMPLES) {
