@@ -110,11 +110,7 @@ export function EngineProgress() {
     <div class="progress">
       <span>
         {text || 'Starting'}
-        {loaded !== undefined && total
-          ? bytes
-            ? ` · ${megabytes(loaded)} of ${megabytes(total)} MB`
-            : ` · ${loaded} of ${total} tools`
-          : ''}
+        {bytes && loaded !== undefined && total ? ` · ${megabytes(loaded)} of ${megabytes(total)} MB` : ''}
       </span>
       <progress aria-label={text || 'Starting'} max={total || undefined} value={total ? loaded : undefined} />
       {state === 'grading' && (
