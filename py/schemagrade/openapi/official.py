@@ -53,9 +53,8 @@ def official_errors(root: dict[str, Json], version: Version) -> list[OfficialErr
     for error in validator.iter_errors(_doubtful(root, vouch)):
         for told in _tell(error):
             found.setdefault((told.pointer, told.message), told)
-        if len(found) >= MOST:
-            break
-    return [found[key] for key in sorted(found)]
+    # All are looked at before some are told: jsonschema goes through additional members in no fixed order.
+    return [found[key] for key in sorted(found)][:MOST]
 
 
 @cache
@@ -148,8 +147,14 @@ def _meant(error: ValidationError) -> ValidationError:
         if not meant:
             return error
         furthest = max(meant, key=lambda errors: (max(len(each.path) for each in errors), -len(errors)))
-        error = max(furthest, key=lambda each: (len(each.path), each.validator != "required"))
+        error = min(furthest, key=_distance)
     return error
+
+
+def _distance(error: ValidationError) -> tuple[int, bool, str, str]:
+    """How far an error is from being the one that was meant; no two in different places are equal."""
+    place = join("", *error.absolute_path)
+    return -len(error.path), error.validator == "required", place, str(error.validator)
 
 
 def _wants_reference(error: ValidationError) -> bool:
