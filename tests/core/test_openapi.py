@@ -283,6 +283,8 @@ def test_webhooks_and_callbacks_are_listed_not_graded() -> None:
         ("webhooks", 2),
         ("callbacks", 1),
     ]
+    assert "`new`, `old`" in report["input"]["notices"][0]["message"]
+    assert "`done`" in report["input"]["notices"][1]["message"]
     assert report["input"]["tools"] == 1
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from schemagrade.openapi.others import bundled
@@ -36,10 +36,20 @@ def read(document: Document, others: Mapping[str, Json]) -> tuple[DocumentTools,
         message = "This OpenAPI document has no operations: nothing to score."
         notices.append(Notice("no_operations", "info", message))
     if api.webhooks:
-        message = "Webhooks are calls to you, not tools; they are not graded."
+        message = f"Webhooks are calls to you, not tools; they are not graded: {_listed(api.webhooks)}."
         notices.append(Notice("webhooks", "info", message, count=len(api.webhooks)))
-    callbacks = sum(len(operation.callbacks) for operation in api.operations)
+    callbacks = [name for operation in api.operations for name in operation.callbacks]
     if callbacks:
-        message = "Callbacks are calls to you, not tools; they are not graded."
-        notices.append(Notice("callbacks", "info", message, count=callbacks))
+        message = f"Callbacks are calls to you, not tools; they are not graded: {_listed(callbacks)}."
+        notices.append(Notice("callbacks", "info", message, count=len(callbacks)))
     return DocumentTools(document, KIND, tuple(tools_of(api, document.value)), api=api), notices
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names in words, the first ten of many."""
+    shown = list(dict.fromkeys(names))
+    more = f" and {len(shown) - _SHOWN} more" if len(shown) > _SHOWN else ""
+    return ", ".join(f"`{name[:60]}`" for name in shown[:_SHOWN]) + more
+
+
+_SHOWN: Final = 10
