@@ -130,7 +130,10 @@ function speakSoon() {
   }, SPEAK_AFTER);
 }
 
-// Where the page stands, for tests and for pages that embed it.
+// Where the page stands, for tests and for pages that embed it: the revision of the text and, above, the one that is graded.
+effect(() => {
+  document.documentElement.dataset.revision = String(revision.value);
+});
 effect(() => {
   const { state } = engineStatus.value;
   const root = document.documentElement;

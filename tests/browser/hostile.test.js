@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { CLIPBOARD, example, openFiles, paste, pasteUntilGraded, verdict } from './support/acts.js';
-import { PATIENCE, revision, startApp, untilGraded } from './support/app.js';
+import { PATIENCE, startApp, untilGraded } from './support/app.js';
 import { toolList } from './support/texts.js';
 
 /** @type {Awaited<ReturnType<typeof startApp>>} */
@@ -36,12 +36,14 @@ async function alive() {
 
 /** Until there is a report or a message about this text. @param {string} text */
 async function pasteUntilAnswered(text) {
-  const old = await revision(page);
+  const before = await page.evaluate(() => document.documentElement.dataset.revision);
   await paste(page, text);
   await page.waitForFunction(
-    (before) =>
-      Number(document.documentElement.dataset.graded ?? -1) > before || document.querySelector('.trouble'),
-    old,
+    (old) => {
+      const { revision, graded } = document.documentElement.dataset;
+      return revision !== old && (graded === revision || document.querySelector('.trouble'));
+    },
+    before,
     { timeout: PATIENCE },
   );
 }

@@ -97,16 +97,21 @@ export async function engineReady(page) {
 export const revision = (page) => page.evaluate(() => Number(document.documentElement.dataset.graded ?? -1));
 
 /**
- * Does something that changes the text, then waits for the grade of the changed text.
+ * Does something that changes the text, then waits for the grade of the changed text (and not one that was on its way).
  * @param {Page} page
  * @param {() => Promise<unknown>} change
  */
 export async function untilGraded(page, change) {
-  const before = await revision(page);
+  const before = await page.evaluate(() => document.documentElement.dataset.revision);
   await change();
-  await page.waitForFunction((old) => Number(document.documentElement.dataset.graded ?? -1) > old, before, {
-    timeout: PATIENCE,
-  });
+  await page.waitForFunction(
+    (old) => {
+      const { revision, graded } = document.documentElement.dataset;
+      return revision !== old && graded === revision;
+    },
+    before,
+    { timeout: PATIENCE },
+  );
 }
 
 /** The element in which people type; CodeMirror lives in an open shadow root. @param {Page} page */
