@@ -27,7 +27,7 @@ from schemagrade.report.build import Grades, Listed, build
 from schemagrade.report.findings import Finding, joined, of_collection, of_list, of_shared, of_text, of_tool
 from schemagrade.report.judged import judged
 from schemagrade.rules.subject import Subject
-from schemagrade.scorecard.grading import grade, nothing_graded
+from schemagrade.scorecard.grading import grade_signature, nothing_graded
 from schemagrade.source.tree import Member, Place
 from schemagrade.source.yaml_tree import yaml_tree
 from schemagrade.values import Json, dump
@@ -158,7 +158,7 @@ class Engine:
 
 def _grade(tool: Tool, options: Options) -> tuple[Subject, Grades]:
     subject = Subject(tool, options.protocol, options.limits)
-    card = grade(tool.schema, subject.around)
+    card = grade_signature(subject.signature if subject.has_schema else None)
     return subject, Grades(card, of_tool(subject, card), subject.tokens)
 
 

@@ -19,23 +19,25 @@ ERROR: Final = 0.025
 """Mean absolute error of a tool's estimate, as a share."""
 
 _WORD: Final = re.compile(r"[A-Za-z]+")
-_LONG: Final = re.compile(r"[A-Za-z]{8,}")
 _CAMEL: Final = re.compile(r"(?<=[a-z])[A-Z]")
 _DIGITS: Final = re.compile(r"\d{1,3}")
 _MARKS: Final = re.compile(r"[^\sA-Za-z\d]+")
-_SPACE: Final = re.compile(r"\s\s+|[^\S ]| (?=\d)")
+_SPACE: Final = re.compile(r" \s+|[^\S ]\s*| (?=\d)")
+"""White space that is more than one space between words."""
 
 
 def of_text(text: str) -> int:
     """The estimated number of tokens of a text."""
-    long, marks = _LONG.findall(text), _MARKS.findall(text)
+    found, marks = _WORD.findall(text), _MARKS.findall(text)
+    long = [len(word) for word in found if len(word) > 7]
+    mixed = " ".join([word for word in found if not word.islower()])
     run = "".join(marks)
     wide = 0 if run.isascii() else sum(character > "\x7f" for character in run)
     # In thousandths of a token, so that the sum is the same everywhere.
     total = (
-        1030 * len(_WORD.findall(text))
-        + 42 * (sum(map(len, long)) - 7 * len(long))
-        + 1055 * len(_CAMEL.findall(text))
+        1030 * len(found)
+        + 42 * (sum(long) - 7 * len(long))
+        + 1055 * len(_CAMEL.findall(mixed))
         + 1435 * len(_DIGITS.findall(text))
         + 672 * len(marks)
         + 160 * (len(run) - wide - len(marks))

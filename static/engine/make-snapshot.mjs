@@ -6,7 +6,8 @@ import { loadPyodide } from 'pyodide';
 const [site, prepare, out] = process.argv.slice(2).map(String);
 if (!site || !prepare || !out) throw new Error('three file names are needed');
 
-const python = await loadPyodide({ _makeSnapshot: true });
+// Without docstrings (-OO), which nobody reads there: saves a fifteenth of the packed snapshot.
+const python = await loadPyodide({ _makeSnapshot: true, args: ['-OO'] });
 python.unpackArchive(new Uint8Array(fs.readFileSync(site)), 'zip', { extractDir: '/site' });
 python.runPython(fs.readFileSync(prepare, 'utf8'));
 // Where a snapshot starts, the standard library's archive is empty: Python must not remember what was in it, or a late

@@ -27,6 +27,7 @@ OPENAPI = ({"swagger": "2.0"}, {"openapi": "3.0.3"}, {"openapi": "3.1.0"}, {"ope
 
 def warm_up() -> None:
     """Grade broken schemas of every dialect: that loads jsonschema, all metaschemas and those of OpenAPI."""
+    import schemagrade.schema.conformance  # noqa: F401, loaded for results beside a list only
     from schemagrade.engine import Engine
 
     broken = {"type": "object", "properties": {"a": {"type": 3}}}

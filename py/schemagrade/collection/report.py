@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from statistics import mean, median
 from typing import Final
 
 from schemagrade.collection.advice import advice, recommendations
@@ -123,13 +122,15 @@ def _edge(edge: Edge) -> dict[str, Json]:
 def _spread(scores: dict[int, int | None]) -> dict[str, Json]:
     """How the readiness of operations is spread; the worst of them, those without any fault left out."""
     known = {index: points for index, points in scores.items() if points is not None}
+    ordered = sorted(known.values())
+    middle = ordered[(len(ordered) - 1) // 2 : len(ordered) // 2 + 1]
     buckets = [0] * 11
     for points in known.values():
         buckets[min(points, 100) // 10] += 1
     worst = sorted((points, index) for index, points in known.items() if points < 100)[:_LOWEST]
     return {
-        "mean": round(mean(known.values()), 1) if known else None,
-        "median": round(median(known.values()), 1) if known else None,
+        "mean": round(sum(ordered) / len(ordered), 1) if known else None,
+        "median": round(sum(middle) / len(middle), 1) if known else None,
         "lowest": [index for _, index in worst],
         "buckets": list(buckets),
     }

@@ -12,16 +12,16 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
-
-from jsonschema.exceptions import ValidationError
-from jsonschema.validators import validator_for
+from typing import TYPE_CHECKING, Any, Final
 
 from schemagrade.openapi.model import Version
 from schemagrade.openapi.vouching import CannotVouchError, compiled
 from schemagrade.pointer import join
 from schemagrade.schema.metaschema import expectation
 from schemagrade.values import Json
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
 
 MOST: Final = 50
 """Errors told of a document; a document with more is told by these."""
@@ -48,6 +48,8 @@ def official_errors(root: dict[str, Json], version: Version) -> list[OfficialErr
     vouch = _vouch(version)
     if vouch(root):
         return []
+    from jsonschema.validators import validator_for  # only when there is something to judge
+
     found: dict[tuple[str, str], OfficialError] = {}
     validator = validator_for(schema)(schema)
     for error in validator.iter_errors(_doubtful(root, vouch)):

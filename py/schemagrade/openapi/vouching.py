@@ -11,8 +11,6 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from jsonschema import Draft4Validator
-
 from schemagrade.pointer import find, split
 from schemagrade.values import Json, dump
 
@@ -90,6 +88,8 @@ class _Compiler:
     def reference(self, ref: str) -> Check:
         """What a reference names, compiled once."""
         if ref.startswith(_DRAFT_4) and "#" in ref:
+            from jsonschema import Draft4Validator
+
             return _Compiler(Draft4Validator.META_SCHEMA).reference(ref[ref.index("#") :])
         if not ref.startswith("#"):
             raise CannotVouchError(ref)

@@ -20,7 +20,7 @@ from schemagrade.report.readiness import STATUSES, Readiness, readiness, worst
 from schemagrade.report.standing import better_than, table
 from schemagrade.rules.registry import COLLECTION_RULES
 from schemagrade.rules.rule import Severity
-from schemagrade.scorecard.grading import Row, Scorecard, half_up, shown
+from schemagrade.scorecard.grading import Row, Scorecard, added, half_up, shown
 from schemagrade.scorecard.rubric import BANDS, RUBRIC, RUBRIC_ID, letter, to_next
 from schemagrade.tokens import ENCODING, ERROR
 from schemagrade.values import Json
@@ -219,7 +219,7 @@ def _score(score: int) -> dict[str, Json]:
 
 
 def _mean_points(cards: list[Scorecard]) -> list[Fraction]:
-    return [sum((card.rows[index].earned for card in cards), Fraction(0)) / len(cards) for index in range(len(RUBRIC))]
+    return [added(card.rows[index].earned for card in cards) / len(cards) for index in range(len(RUBRIC))]
 
 
 def _rubric(cards: list[Scorecard]) -> list[Json]:

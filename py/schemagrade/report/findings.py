@@ -13,7 +13,7 @@ from schemagrade.reading.catalog import Catalog
 from schemagrade.rules.registry import ALL, COLLECTION_RULES, LIST_RULES, RULES, TEXT_RULES
 from schemagrade.rules.rule import AnyRule, Hit, Severity
 from schemagrade.rules.subject import Subject
-from schemagrade.scorecard.grading import Row, Scorecard
+from schemagrade.scorecard.grading import Row, Scorecard, added
 from schemagrade.values import Json
 
 
@@ -89,7 +89,7 @@ def of_text(catalog: Catalog) -> list[Finding]:
 def _cost(row: Row, card: Scorecard) -> Fraction:
     """The points a miss costs. Where scoring stopped at it, all that was not looked at is lost by it too."""
     after = [other for other in card.rows if not other.measure.misses]
-    return row.points - row.earned + sum((other.points - other.earned for other in after), Fraction(0))
+    return added(each.points - each.earned for each in (row, *after))
 
 
 def _of_row(row: Row, subject: Subject, cost: Fraction) -> Finding:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from schemagrade.reading.catalog import Result, Tool
 from schemagrade.rules.words import said
-from schemagrade.schema.conformance import Misfit, misfits
 from schemagrade.schema.dialects import dialect_of
 from schemagrade.schema.facts import FactReader
 from schemagrade.schema.nodes import Node, nodes_of
@@ -17,6 +17,9 @@ from schemagrade.schema.positions import IN_PLACE
 from schemagrade.schema.refs import Resolver
 from schemagrade.tokens import of_tool
 from schemagrade.values import Json, blank
+
+if TYPE_CHECKING:
+    from schemagrade.schema.conformance import Misfit
 
 MCP_KINDS = ("mcp_tool",)
 MOST_RESULTS = 50
@@ -125,6 +128,10 @@ class Subject:
     @cached_property
     def result_misfits(self) -> tuple[tuple[Result, list[Misfit]], ...]:
         """The results that were pasted beside the tool and can be judged, each with what it breaks."""
+        if not self.tool.results:
+            return ()
+        from schemagrade.schema.conformance import misfits  # brings jsonschema, and few tools have results
+
         judged = []
         for result in self.tool.results[:MOST_RESULTS]:
             content = result.value.get("structuredContent")

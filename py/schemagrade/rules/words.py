@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 _LETTERS: Final = re.compile(r"[^\W\d_]+")
@@ -24,9 +26,17 @@ _ELSEWHERE: Final = frozenset(
 _CAMEL: Final = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])")
 
 
+_ALNUM: Final = re.compile(r"[^\W_]+")
+
+
 def words(text: str) -> list[str]:
     """The words of a text in lower case, of letters only."""
     return [found.lower() for found in _LETTERS.findall(text)]
+
+
+def each_word(text: str) -> Iterator[str]:
+    """The same one by one, for those who may need the first only."""
+    return (found[0].lower() for found in _LETTERS.finditer(text))
 
 
 def is_english(text: str) -> bool:
@@ -43,11 +53,12 @@ def is_english(text: str) -> bool:
     return foreign <= common and common > 0 if len(found) > 3 else foreign == 0
 
 
-def name_words(name: str) -> list[str]:
+@lru_cache(2048)
+def name_words(name: str) -> tuple[str, ...]:
     """The words of an identifier: `getUserById` and `get-user_by_id` alike."""
-    return words(_CAMEL.sub(" ", name.replace("_", " ").replace("-", " ").replace(".", " ")))
+    return tuple(words(_CAMEL.sub(" ", name.replace("_", " ").replace("-", " ").replace(".", " "))))
 
 
 def said(text: str) -> str:
     """A text with only its letters and digits left, to compare what is said and not how."""
-    return " ".join(re.findall(r"[^\W_]+", text.lower()))
+    return " ".join(_ALNUM.findall(text.lower()))

@@ -1,19 +1,22 @@
-"""Is a schema valid in its dialect? `jsonschema` judges; the words are ours and name no values."""
+"""Is a schema valid in its dialect? `jsonschema` judges; the words are ours and name no values.
+
+It is loaded when there is something to judge: that takes as long as grading many tools, and few texts need it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
-
-from jsonschema import validators
-from jsonschema.exceptions import ValidationError
-from jsonschema.protocols import Validator
+from typing import TYPE_CHECKING, Any
 
 from schemagrade.pointer import join
 from schemagrade.schema.wellformed import vouches
 from schemagrade.values import Json, type_name
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
+    from jsonschema.protocols import Validator
 
 MOST = 20
 """Errors told per schema; a schema with more is told by these."""
@@ -42,6 +45,8 @@ def errors(schema: Json, dialect: str) -> list[SchemaError]:
 
 @cache
 def _validator(dialect: str) -> Validator:
+    from jsonschema import validators
+
     # No format checker: Python's regular expressions and URIs are not those of JSON Schema.
     kind = validators.validator_for({"$schema": dialect})
     return kind(kind.META_SCHEMA)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from schemagrade.pointer import join
 from schemagrade.schema.positions import Step, subschemas
@@ -15,7 +15,7 @@ class Node:
     """A schema at a schema position.
 
     `pointer` leads to it from where the walk was told to start, `steps` from `above`; `depth` counts the
-    nodes above it.
+    nodes above it. `schema` holds the node's keywords; a boolean schema has none.
     """
 
     pointer: str
@@ -23,11 +23,10 @@ class Node:
     steps: Step = ()
     above: Node | None = None
     depth: int = 0
+    schema: dict[str, Json] = field(init=False)
 
-    @property
-    def schema(self) -> dict[str, Json]:
-        """The node's keywords; a boolean schema has none."""
-        return self.value if isinstance(self.value, dict) else {}
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "schema", self.value if isinstance(self.value, dict) else {})
 
     @property
     def keyword(self) -> str | None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from math import floor
+from math import floor, lcm
 
 from schemagrade.schema.parameters import Signature, read_signature
 from schemagrade.scorecard.check import Check, Measure, Miss
@@ -33,16 +34,20 @@ class Scorecard:
 
 def grade(schema: Json, around: Json = None) -> Scorecard:
     """Grade an input schema, which may be part of a larger document; anything but an object is no schema."""
-    if not isinstance(schema, dict):
+    return grade_signature(read_signature(schema, around) if isinstance(schema, dict) else None)
+
+
+def grade_signature(signature: Signature | None) -> Scorecard:
+    """Grade what is known of the parameters of an input schema; None: there is no schema."""
+    if signature is None:
         return _stopped(None, "Not looked at: there is no schema.")
-    signature = read_signature(schema, around)
     if signature.says_nothing:
         return _stopped(signature, "Not looked at: the schema says nothing.")
     rows = []
     for check, points in RUBRIC:
         measure = check.measure(signature)
         rows.append(Row(check, points, measure, points * measure.share))
-    return Scorecard(tuple(rows), half_up(sum(row.earned for row in rows)), len(signature.parameters))
+    return Scorecard(tuple(rows), half_up(added(row.earned for row in rows)), len(signature.parameters))
 
 
 def nothing_graded() -> Scorecard:
@@ -63,7 +68,14 @@ def _stopped(signature: Signature | None, note: str) -> Scorecard:
             measure = check.measure(signature)
         stopped = stopped or measure.counted < measure.total
         rows.append(Row(check, points, measure, points * measure.share))
-    return Scorecard(tuple(rows), half_up(sum(row.earned for row in rows)), 0)
+    return Scorecard(tuple(rows), half_up(added(row.earned for row in rows)), 0)
+
+
+def added(parts: Iterable[Fraction]) -> Fraction:
+    """The sum; much quicker than one by one."""
+    known = list(parts)
+    common = lcm(*(part.denominator for part in known))
+    return Fraction(sum(part.numerator * (common // part.denominator) for part in known), common)
 
 
 def half_up(value: Fraction | int) -> int:
@@ -75,7 +87,7 @@ def shown(parts: list[Fraction]) -> list[float]:
     """Parts to two decimals that add up exactly to their sum to two decimals (largest remainders first)."""
     if all(part.denominator == 1 for part in parts):
         return [float(part) for part in parts]
-    total = half_up(sum(parts, Fraction(0)) * 100)
+    total = half_up(added(parts) * 100)
     hundredths = [floor(part * 100) for part in parts]
     by_remainder = sorted(range(len(parts)), key=lambda index: (hundredths[index] - parts[index] * 100, index))
     for index in by_remainder[: total - sum(hundredths)]:

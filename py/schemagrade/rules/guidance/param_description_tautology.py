@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
-from schemagrade.rules.words import name_words, words
+from schemagrade.rules.words import each_word, name_words
 
 _EMPTY = frozenset(
     """
@@ -15,16 +15,24 @@ _EMPTY = frozenset(
 )
 
 
+def _repeats(text: str, name: str) -> bool:
+    known = {word.removesuffix("s") for word in name_words(name)}
+    repeated = False
+    for word in each_word(text):
+        if word not in _EMPTY:
+            if word.removesuffix("s") not in known:
+                return False
+            repeated = True
+    return repeated and not any(character.isdigit() for character in text)
+
+
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit for each description with no word that the property's name does not have."""
     for node in subject.properties:
         text = node.schema.get("description")
         if not isinstance(text, str) or "enum" in node.schema:
             continue
-        name = {word.removesuffix("s") for word in name_words(str(node.property_name))}
-        spoken = {word.removesuffix("s") for word in words(text) if word not in _EMPTY}
-        digits = any(character.isdigit() for character in text)
-        if name and spoken and spoken <= name and not digits:
+        if _repeats(text, str(node.property_name)):
             yield Hit(
                 f"{node.pointer}/description",
                 f"The description of `{node.property_name}` says no more than its name.",

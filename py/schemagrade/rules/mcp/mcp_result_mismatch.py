@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from schemagrade.pointer import find, join
 from schemagrade.rules.rule import Hit, ListExample, ListRule
 from schemagrade.rules.subject import MOST_RESULTS, Subject
-from schemagrade.schema.conformance import Misfit
 from schemagrade.values import Json, type_name
+
+if TYPE_CHECKING:
+    from schemagrade.schema.conformance import Misfit
 
 
 def check(subjects: Sequence[Subject]) -> Iterator[tuple[int | None, Hit]]:

@@ -18,6 +18,8 @@ _HIDING = re.compile("[\U000e0000-\U000e007f\u202a-\u202e\u2066-\u2069]")
 
 
 def _names(text: str) -> str:
+    if text.isascii():
+        return ""
     found = sorted({f"U+{ord(character):04X}" for character in _HIDDEN.findall(_FLAGS.sub("", text))})
     return ", ".join(found[:5])
 

@@ -21,13 +21,36 @@ _ORDERS = re.compile(
 )
 
 
+_MARKS = (
+    "ignore",
+    "disregard",
+    "forget",
+    "override",
+    "before",
+    "do not",
+    "don't",
+    "without",
+    "<",
+    "ssh",
+    "id_rsa",
+    "inst]",
+)
+"""What each such order has: looked for first, for nearly no text has one."""
+
+
+def _orders(text: str) -> bool:
+    low = text.lower()
+    # In other letters, some are taken for the same that are not made the same by `lower`.
+    return (not low.isascii() or any(mark in low for mark in _MARKS)) and _ORDERS.search(text) is not None
+
+
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit for each description that has such an order."""
-    if _ORDERS.search(subject.description):
+    if _orders(subject.description):
         yield Hit(subject.description_pointer, "The tool's description gives orders to the model.")
     for node in (*subject.nodes, *subject.output_nodes):
         text = node.schema.get("description")
-        if isinstance(text, str) and _ORDERS.search(text):
+        if isinstance(text, str) and _orders(text):
             where = f"`{node.property_name}`" if node.property_name is not None else "the schema"
             yield Hit(f"{node.pointer}/description", f"The description of {where} gives orders to the model.")
 

@@ -18,17 +18,16 @@ _KEYS = re.compile(
 _MARK = re.compile(r"sk-|gh[pousr]_|github_pat_|AKIA|xox|AIza|glpat-|-----BEGIN")
 """Looked for first: nearly no text has one."""
 _FAKE = re.compile(r"(?:x{4,}|\.{3}|\*{3}|example|your|placeholder|<|123456|abcdef)", re.I)
+_TEXTS = frozenset({"default", "const", "example", "description", "title", "$comment"})
+_LISTS = frozenset({"examples", "enum"})
 
 
 def _strings(node: Node) -> Iterator[tuple[str, str]]:
-    for keyword in ("default", "const", "example", "description", "title", "$comment"):
-        text = node.schema.get(keyword)
-        if isinstance(text, str):
-            yield keyword, text
-    for keyword in ("examples", "enum"):
-        values = node.schema.get(keyword)
-        if isinstance(values, list):
-            yield from ((keyword, value) for value in values if isinstance(value, str))
+    for keyword, value in node.schema.items():
+        if keyword in _TEXTS and isinstance(value, str):
+            yield keyword, value
+        elif keyword in _LISTS and isinstance(value, list):
+            yield from ((keyword, each) for each in value if isinstance(each, str))
 
 
 def check(subject: Subject) -> Iterator[Hit]:

@@ -19,12 +19,19 @@ _BOUNDS = (
 )
 
 
+_RANGES = frozenset(
+    {"minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", *(bound for pair in _BOUNDS for bound in pair)}
+)
+
+
 def _number(value: Json) -> float | int | None:
     return value if isinstance(value, (int, float)) and not isinstance(value, bool) else None
 
 
 def _range(schema: dict[str, Json]) -> str | None:
     """What is wrong with the numeric bounds of a node, in words."""
+    if len(_RANGES & schema.keys()) < 2:
+        return None
     low, high = _number(schema.get("minimum")), _number(schema.get("maximum"))
     above, below = _number(schema.get("exclusiveMinimum")), _number(schema.get("exclusiveMaximum"))
     if low is not None and high is not None and low > high:
