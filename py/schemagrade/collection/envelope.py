@@ -31,8 +31,9 @@ _PAGING: Final = frozenset(
 )
 _ANSWER: Final = frozenset(
     """
-    apiversion code cached debug error errorcode errordetails errormessage errors info message messages meta metadata
-    msg ok order reason requestid responsemetadata responsestatus status statuscode statusmessage success
+    apiversion code cached debug error errorcode errordetails errormessage errors header info message messages meta
+    metadata msg ok order reason requestid
+    responseheader responsemetadata responsestatus status statuscode statusmessage success
     successful time
     timestamp took traceid usage warning warnings executiontime cachetimestamp sort
     """.split()
@@ -40,7 +41,10 @@ _ANSWER: Final = frozenset(
 _FLAGS: Final = frozenset({"ok", "success", "successful"})
 """What only answers carry: whether a call went well."""
 _ABOUT: Final = frozenset(
-    "debug error errordetails errors meta metadata responsemetadata responsestatus usage warning warnings".split()
+    """
+    debug error errordetails errors header meta metadata responseheader responsemetadata responsestatus usage warning
+    warnings
+    """.split()
 )
 """What has parts and is about an answer all the same."""
 _NEUTRAL: Final = frozenset("id jsonrpc kind object type uri url self etag version name".split())

@@ -168,12 +168,13 @@ def _verb_of_id(name: str, method: str, aliases: tuple[tuple[str, str], ...]) ->
 
 
 def _verb_after_thing(name: str, every: list[str]) -> str | None:
-    """The verb of `pets_list`, `apps_create_deployment` and `UserService_GetUser`."""
+    """The verb of `pets_list`, `apps_create_deployment`, `UserService_GetUser` and `Auth_UserChangePassword`."""
     pieces = [words(piece) for piece in name.replace("-", "_").split("_")]
     second = pieces[1][0] if len(pieces) > 1 and pieces[1] else ""
     last = pieces[-1][0] if len(pieces) > 1 and len(pieces[-1]) > 1 else ""
     strict = [word for word in (second, last, every[-1], *every[1:-1]) if word in VERBS and word not in AMBIGUOUS]
-    loose = [word for word in (last, every[-1], second) if word in VERBS and len(pieces) > 1]
+    inside = pieces[-1][1] if len(pieces[-1]) > 2 else ""
+    loose = [word for word in (last, every[-1], second, inside) if word in VERBS and len(pieces) > 1]
     return next(iter((*strict, *loose)), None)
 
 

@@ -19,9 +19,10 @@ _WORDS: Final = {
     "delete": "clear delete destroy drop erase purge remove unset wipe",
     "action": """
         accept acknowledge activate allow apply approve archive assign attach authenticate authorize ban block
-        bulk buy calculate cancel capture charge clone close compute confirm connect convert copy deactivate
-        decline deploy detach disable disconnect dismiss dispatch embed enable end estimate evaluate exchange
-        execute finalize follow fork initiate invite invoke issue join kick kill leave like lock login logout
+        bulk buy calculate cancel capture charge clone close compact compute
+        confirm connect convert copy deactivate
+        decline defragment deploy detach disable disconnect dismiss dispatch embed enable end estimate evaluate exchange
+        execute expand finalize follow fork grant initiate invite invoke issue join kick kill leave like lock login logout
         mark merge migrate moderate move mute notify open pause pay pin ping perform place predict
         process promote propose publish purchase push quit reactivate recover redeliver redeem redo refresh
         refund reject release render renew reopen reply request rerun resend reset resize restart restore restrict

@@ -13,6 +13,7 @@ from schemagrade.schema.positions import LISTS, MAPS, SINGLE
 from schemagrade.values import Json
 
 _DROPPED: Final = frozenset({"discriminator", "xml", "externalDocs", "example", "nullable"})
+_UNIONS: Final = ("anyOf", "oneOf")
 _BOUNDS: Final = {"exclusiveMinimum": "minimum", "exclusiveMaximum": "maximum"}
 
 
@@ -45,7 +46,11 @@ def _inside(keyword: str, member: Json, version: Version) -> Json:
     if keyword in SINGLE and isinstance(member, dict):
         return json_schema(member, version)
     if keyword in LISTS and isinstance(member, list):
-        return [json_schema(each, version) for each in member]
+        # By the letter `{nullable: true}` alone admits anything; generators write it for null.
+        null = keyword in _UNIONS and version in ("2.0", "3.0")
+        return [
+            {"type": "null"} if null and each == {"nullable": True} else json_schema(each, version) for each in member
+        ]
     if keyword in MAPS and isinstance(member, dict):
         return {name: json_schema(each, version) for name, each in member.items()}
     return member

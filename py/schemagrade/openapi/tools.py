@@ -39,15 +39,15 @@ class _Input:
     sent: dict[str, Json] = field(default_factory=dict)
     closed: Json = False
 
-    def add(self, name: str, schema: Json, place: str, location: str, *, required: bool) -> str:
-        """Add a property, under another name where its own is taken; gives the pointer to it."""
+    def add(self, name: str, schema: Json, place: str, location: str, *, required: bool, whole: bool = False) -> str:
+        """Add a property, under another name where its own is taken, or the `whole` body; gives the pointer to it."""
         free, number = name, 2
         if free in self.properties:
             free = f"{name}_{location}"
         while free in self.properties:
             free, number = f"{name}_{location}_{number}", number + 1
         self.properties[free] = schema
-        self.sent[free] = {"in": location, "name": name}
+        self.sent[free] = {"in": location} if whole else {"in": location, "name": name}
         if required:
             self.required.append(free)
         pointer = join(f"{_INPUT}/properties", free)
@@ -139,7 +139,7 @@ def _add_body(inputs: _Input, body: Body, api: ApiDocument, references: Referenc
     written = media.schema if media is not None else None
     if written is None:
         if body.media and body.required:
-            inputs.add("body", {}, body.media[0].pointer, "body", required=True)
+            inputs.add("body", {}, body.media[0].pointer, "body", required=True, whole=True)
         return
     found = references.follow(written.value, written.pointer)
     if found is not None and _is_flat(found.value):
@@ -150,7 +150,7 @@ def _add_body(inputs: _Input, body: Body, api: ApiDocument, references: Referenc
     schema = json_schema(written.value, api.version)
     if isinstance(schema, dict) and body.description is not None and "description" not in schema:
         schema = {**schema, "description": body.description}
-    pointer = inputs.add("body", schema, written.pointer, "body", required=body.required)
+    pointer = inputs.add("body", schema, written.pointer, "body", required=body.required, whole=True)
     if body.description is not None:
         inputs.places[f"{pointer}/description"] = Place(join(body.pointer, "description"))
 

@@ -68,6 +68,13 @@ class Subject:
         return f"{self.tool.inner}/name"
 
     @cached_property
+    def sent(self) -> dict[str, Json]:
+        """Of an operation, where each parameter is sent: `{in, name}`, the name left out where it is the whole body."""
+        found = self.raw.get("x-openapi") if self.tool.kind == "openapi" else None
+        inputs = found.get("inputs") if isinstance(found, dict) else None
+        return inputs if isinstance(inputs, dict) else {}
+
+    @cached_property
     def tokens(self) -> int:
         """What the tool takes of a model's context, estimated."""
         return of_tool(self.tool)

@@ -85,7 +85,7 @@ class FactReader:
         if isinstance(parts, list) and parts:
             joined = reduce(both, [self._read(part, known) for part in parts])
             # One of several parts that hold together may describe an aspect only; a single part is the node.
-            facts = both(facts, joined if len(parts) == 1 else _undescribed(joined))
+            facts = both(facts, joined if len(parts) == 1 or any(map(_is_description, parts)) else _undescribed(joined))
         for union in ("anyOf", "oneOf"):
             branches = node.get(union)
             if isinstance(branches, list) and branches:
@@ -171,6 +171,16 @@ def _has_members(node: dict[str, Json]) -> bool:
 def says_something_as_map(schema: Json) -> bool:
     """Whether a schema for the values of a map types them."""
     return isinstance(schema, dict) and bool(schema)
+
+
+_ANNOTATIONS = frozenset({"$comment", "default", "deprecated", "examples", "readOnly", "title", "writeOnly"})
+
+
+def _is_description(part: Json) -> bool:
+    """Whether a part of `allOf` only describes: what it says is then said of the node."""
+    return (
+        isinstance(part, dict) and not blank(part.get("description")) and part.keys() - _ANNOTATIONS == {"description"}
+    )
 
 
 def _undescribed(facts: Facts) -> Facts:

@@ -10,6 +10,7 @@ from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject, is_required
 from schemagrade.schema.facts import type_names
 from schemagrade.schema.nodes import Node
+from schemagrade.values import Json
 
 _OPTIONAL = re.compile(
     r"^\s*\(?optional\s*[).:,;]|^[^.\n]{0,60}\(optional\)\s*(?:[.:]|$)"
@@ -24,6 +25,8 @@ def check(subject: Subject) -> Iterator[Hit]:
     for node in subject.properties:
         if not is_required(node) or "null" in type_names(node.schema) or "anyOf" in node.schema:
             continue
+        if node in subject.parameters and _in_path(subject.sent.get(str(node.property_name))):
+            continue  # OpenAPI has no other way
         text = node.schema.get("description")
         if isinstance(text, str) and _OPTIONAL.search(text):
             why = "its description says that it can be left out"
@@ -38,6 +41,10 @@ def check(subject: Subject) -> Iterator[Hit]:
             fix=_fix(node),
             severity="warning" if "description" in why else None,
         )
+
+
+def _in_path(sent: Json) -> bool:
+    return isinstance(sent, dict) and sent.get("in") == "path"
 
 
 def _fix(node: Node) -> Fix | None:

@@ -20,6 +20,8 @@ def check(subject: Subject) -> Iterator[Hit]:
     if len(subject.signature.parameters) != 1 or len(subject.parameters) != 1:
         return
     node = subject.parameters[0]
+    if subject.sent.get(str(node.property_name)) == {"in": "body"}:
+        return  # OpenAPI's own: the document has no such object
     facts = subject.facts.read(node.value)
     name = name_words(str(node.property_name))
     if facts.is_object and facts.has_members and name and name[-1] in _WRAPPERS and is_required(node):

@@ -44,7 +44,7 @@ RULE = CollectionRule(
         "of 2022), for enumerations, for closed empty objects, and for references it cannot follow. Here: only what is "
         "required, with references followed, and not where an example or `additionalProperties` says more."
     ),
-    recommendation="List the fields of the request body under `properties`.",
+    recommendation="List the fields of the body under `properties`; if there are none, say `additionalProperties: false`.",
     check=check,
     fires=(
         ApiExample(

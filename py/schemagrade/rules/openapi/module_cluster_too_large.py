@@ -1,4 +1,4 @@
-"""One part of the API holds most of it."""
+"""One part of the API holds most of it, or much of it is in no part."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ RULE = CollectionRule(
     code="module_cluster_too_large",
     severity="info",
     group="openapi",
-    title="One part holds most",
+    title="Parts that do not divide",
     why="A hundred operations in one heap are too many to look through, for people and for models.",
     evidence=(
         "Thresholds of graph-tool-call 0.47: 100 operations, half of them in one part. It takes date versions for "
         "parts: all of Twilio's 2010 API is in `2010_04_01`. Versions are no parts here."
     ),
-    recommendation="Split the document by what it is about, or give the tools in parts.",
+    recommendation="Write paths, or tags, by what operations are about; or give the tools in parts.",
     check=check,
     fires=(ApiExample("A hundred in one", _flat(100)),),
     near_misses=(

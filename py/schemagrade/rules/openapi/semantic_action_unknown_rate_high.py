@@ -23,7 +23,7 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
             None,
             Hit(
                 "#/paths",
-                f"What {len(unknown)} of {len(views)} operations do is said neither by their names nor their paths.",
+                f"What {len(unknown)} of {len(views)} operations do is said by no known verb, in their names or paths.",
                 {
                     "canonical_action_known_rate": rate,
                     "target": _TARGET,

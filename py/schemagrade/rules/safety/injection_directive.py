@@ -13,13 +13,17 @@ _ORDERS = re.compile(
     r"(?:instructions?|prompts?|messages?|rules)"
     r"|\b(?:do not|don't)\s+(?:tell|inform|mention|reveal|disclose)\b[^.]{0,40}\b(?:the\s+)?user\b"
     r"|\bwithout\s+(?:telling|informing|notifying)\s+the\s+user\b"
-    r"|<\s*/?\s*(?:important|system)\s*>|<\|im_(?:start|end)\|>"
+    r"|<\|im_(?:start|end)\|>"
     r"|\bbefore\s+(?:using|calling)\s+any\s+other\s+tools?\b"
     r"|\b(?:read|send|include|attach|pass|cat)\b[^.]{0,40}(?:~/\.ssh|\bid_rsa\b)"
     r"|(?-i:\[/?INST\])",
     re.I,
 )
 
+
+_TAGS = re.compile(r"<\s*/?\s*(?:important|system)\s*>", re.I)
+_MARKUP = re.compile(r"</?(?:a|br|code|div|li|note|ol|p|pre|ul)\b", re.I)
+"""Where a text is written in markup, such a tag is part of it: documents of AWS have it by the hundred."""
 
 _MARKS = (
     "ignore",
@@ -41,7 +45,10 @@ _MARKS = (
 def _orders(text: str) -> bool:
     low = text.lower()
     # In other letters, some are taken for the same that are not made the same by `lower`.
-    return (not low.isascii() or any(mark in low for mark in _MARKS)) and _ORDERS.search(text) is not None
+    if low.isascii() and not any(mark in low for mark in _MARKS):
+        return False
+    tagged = _TAGS.search(text) is not None and not _MARKUP.search(text)
+    return tagged or _ORDERS.search(text) is not None
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -93,6 +100,14 @@ RULE = Rule(
         ),
     ),
     near_misses=(
+        Example(
+            "A note in markup",
+            {
+                "name": "a",
+                "description": "<important> <p>Use <a>Invoke</a> for asynchronous calls.</p> </important>",
+                "inputSchema": {"type": "object", "properties": {}, "additionalProperties": False},
+            },
+        ),
         Example(
             "A word in brackets",
             {

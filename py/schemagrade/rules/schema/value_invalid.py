@@ -46,9 +46,10 @@ def check(subject: Subject) -> Iterator[Hit]:
                 broken = None if value is None else _misfit(value, schema)
                 if broken:
                     keyword = place.partition("/")[0]
+                    what = "`default`" if keyword == "default" else "example"  # written `example` or `examples`
                     yield Hit(
                         f"{node.pointer}/{place}",
-                        f"The value under `{keyword}` does not fit `{broken}` beside it.",
+                        f"The {what} does not fit `{broken}` beside it.",
                         {"keyword": keyword, "breaks": broken},
                     )
 
