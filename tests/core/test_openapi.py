@@ -17,6 +17,7 @@ from schemagrade.analyze import analyze_openapi_collection
 from schemagrade.engine import Engine
 from schemagrade.openapi.choice import success
 from schemagrade.openapi.read import read_api
+from schemagrade.openapi.schemas import json_schema
 from schemagrade.options import Options
 from schemagrade.pointer import find, split
 from schemagrade.reading import read
@@ -100,14 +101,137 @@ def test_a_flat_body_stands_beside_the_parameters() -> None:
     "schema",
     [
         {"type": "array", "items": {"type": "string"}},
-        {"allOf": [{"type": "object", "properties": {"a": {"type": "string"}}}]},
+        {"oneOf": [{"type": "object", "properties": {"a": {"type": "string"}}}]},
+        {"type": "object", "properties": {"a": {"type": "string"}}, "minProperties": 1},
+        {"type": "object", "properties": {"a": {"type": "string"}}, "patternProperties": {"^x": {}}},
+        {"allOf": [{"type": "object", "properties": {"a": {}}, "additionalProperties": False}, {"type": "object"}]},
+        {"allOf": [{"properties": {"a": {"type": "string"}}}, {"properties": {"a": {"type": "integer"}}}]},
+        {"type": "object"},
         {"type": "string"},
     ],
 )
 def test_any_other_body_is_one_parameter(schema: Any) -> None:
-    _, found = only(document({"/a": {"post": operation(**body(schema))}}))
-    assert found["properties"] == {"body": schema}
+    tool, found = only(document({"/a": {"post": operation(**body(schema))}}))
+    assert found["properties"] == {"body": {**schema, "description": "The body of the request."}}
     assert found["required"] == ["body"]
+    raw: Any = tool.raw
+    assert raw["x-openapi"]["inputs"]["body"] == {"in": "body"}
+    _, found = only(document({"/a": {"post": operation(**body({**schema, "description": "Ours"}))}}))
+    assert found["properties"]["body"]["description"] == "Ours"
+
+
+def test_members_of_a_composed_body_stand_beside_the_parameters() -> None:
+    base = {
+        "type": "object",
+        "required": ["id", "made", "name"],
+        "properties": {
+            "id": {"type": "string", "readOnly": True},
+            "made": {"$ref": "#/components/schemas/Stamp"},
+            "name": {"type": "string"},
+        },
+    }
+    more = {"type": "object", "required": ["size"], "properties": {"size": {"type": "integer"}}, "description": "A dog"}
+    schemas = {"Base": base, "Stamp": {"type": "string", "readOnly": True}}
+    composed = {"allOf": [{"$ref": "#/components/schemas/Base"}, more]}
+    value = document({"/a": {"post": operation(**body(composed))}}, components={"schemas": schemas})
+    tool, found = only(value)
+    assert found["properties"] == {"name": {"type": "string"}, "size": {"type": "integer"}}
+    assert found["required"] == ["name", "size"]
+    assert tool.locate("/inputSchema/properties/name/type") == "/components/schemas/Base/properties/name/type"
+    place = "/paths/~1a/post/requestBody/content/application~1json/schema/allOf/1/properties/size"
+    assert tool.locate("/inputSchema/properties/size") == place
+
+
+def test_what_stands_beside_a_reference_counts_from_3_1_on() -> None:
+    beside = {"$ref": "#/components/schemas/Note", "required": ["title"]}
+    note = {"type": "object", "properties": {"title": {"type": "string"}}}
+    for version, required in (("3.1.0", ["title"]), ("3.0.3", [])):
+        value = document({"/a": {"post": operation(**body(beside))}}, version, components={"schemas": {"Note": note}})
+        _, found = only(value)
+        assert (found["properties"], found["required"]) == ({"title": {"type": "string"}}, required)
+
+
+def test_names_that_a_body_requires_and_does_not_declare_are_kept() -> None:
+    schema = {"type": "object", "required": ["a", "zz"], "properties": {"a": {"type": "string", "description": "A"}}}
+    value = document({"/a": {"post": operation(**body(schema))}})
+    _, found = only(value)
+    assert found["required"] == ["a", "zz"]
+    assert "required_undeclared" in {each["code"] for each in report_on(value)["findings"]}
+
+
+@pytest.mark.parametrize(("method", "required"), [("post", ["a"]), ("patch", ["a"]), ("delete", [])])
+def test_what_an_optional_body_requires_is_required_where_a_method_is_about_its_body(
+    method: str, required: list[str]
+) -> None:
+    schema = {"type": "object", "required": ["a"], "properties": {"a": {"type": "string"}}}
+    _, found = only(document({"/a": {method: operation(**body(schema, required=False))}}))
+    assert found["required"] == required
+
+
+@pytest.mark.parametrize(
+    ("path", "declared", "kept"),
+    [
+        ("/users/{userId}", "userID", "userId"),
+        ("/{+name}", "name", "name"),
+        ("/{name=projects/*}", "name", "name"),
+        ("/{path*}", "path", "path"),
+    ],
+)
+def test_what_a_path_names_is_always_sent(path: str, declared: str, kept: str) -> None:
+    where = {"name": declared, "in": "path", "required": True, "schema": {"type": "string"}}
+    tool, found = only(document({path: {"get": operation(parameters=[where])}}))
+    assert (list(found["properties"]), found["required"]) == ([kept], [kept])
+    raw: Any = tool.raw
+    assert raw["x-openapi"]["inputs"] == {kept: {"in": "path", "name": kept}}
+
+
+def test_a_swagger_2_operation_has_one_body() -> None:
+    above = {"in": "body", "name": "base", "schema": {"type": "object", "properties": {"a": {"type": "string"}}}}
+    own = {"in": "body", "name": "body", "schema": {"type": "object", "properties": {"b": {"type": "string"}}}}
+    value = document({"/a": {"parameters": [above], "post": operation(parameters=[own])}}, "2.0")
+    assert list(only(value)[1]["properties"]) == ["b"]
+    field = {"in": "formData", "name": "c", "type": "string"}
+    value = document({"/a": {"parameters": [above], "post": operation(parameters=[field])}}, "2.0")
+    assert list(only(value)[1]["properties"]) == ["c"]
+
+
+def test_a_path_item_and_what_it_refers_to_keep_their_places() -> None:
+    shared = {"get": operation(operationId="getA"), "parameters": [{"name": "q", "in": "query", "schema": {}}]}
+    item = {"$ref": "#/components/pathItems/A", "post": operation(operationId="postA")}
+    api = read_api(document({"/a": item}, components={"pathItems": {"A": shared}}))
+    assert api is not None
+    places = {each.operation_id: each.pointer for each in api.operations}
+    assert places == {"getA": "/components/pathItems/A/get", "postA": "/paths/~1a/post"}
+    assert [each.pointer for each in api.operations[1].parameters] == ["/components/pathItems/A/parameters/0"]
+
+
+def test_an_operation_that_two_paths_share_gets_no_operation_id() -> None:
+    ref = {"$ref": "#/components/pathItems/A"}
+    value = document({"/a": ref, "/b": ref}, components={"pathItems": {"A": {"get": operation(operationId=None)}}})
+    found = [each for each in report_on(value)["findings"] if each["code"] == "missing_operation_id"]
+    assert [each.get("fix") for each in found] == [None, None]
+
+
+def test_the_order_of_media_types_means_nothing() -> None:
+    forms = {
+        "multipart/form-data": {"schema": {"type": "object", "properties": {"a": {"type": "string"}}}},
+        "application/x-www-form-urlencoded": {"schema": {"type": "object", "properties": {"b": {"type": "string"}}}},
+    }
+    turned = dict(reversed(forms.items()))
+    first, second = (
+        only(document({"/a": {"post": operation(requestBody={"content": each})}}))[1] for each in (forms, turned)
+    )
+    assert first == second
+
+
+def test_null_in_every_way_that_openapi_3_0_writes_it() -> None:
+    text = {"type": "string"}
+    union = {"anyOf": [text, {"nullable": True}]}
+    assert json_schema(union, "3.0") == {"anyOf": [text, {"type": "null"}]}
+    assert json_schema({"nullable": True, "anyOf": [text]}, "3.0") == {"anyOf": [text, {"type": "null"}]}
+    assert json_schema(union, "3.1") == union
+    assert json_schema({"type": "string", "nullable": True}, "3.1") == {"type": "string", "nullable": True}
+    assert json_schema({"maximum": 5, "exclusiveMaximum": True}, "3.1") == {"maximum": 5, "exclusiveMaximum": True}
 
 
 def test_an_optional_body_without_members_is_nothing_to_send() -> None:
@@ -123,7 +247,7 @@ def test_json_goes_before_other_media_types() -> None:
         "application/json; charset=utf-8": {"schema": {"type": "array"}},
     }
     _, found = only(document({"/a": {"post": operation(requestBody={"content": content})}}))
-    assert found["properties"]["body"] == {"type": "array"}
+    assert found["properties"]["body"]["type"] == "array"
 
 
 def test_swagger_2_bodies_and_forms() -> None:
@@ -241,7 +365,8 @@ def test_circles_and_lost_references_are_named() -> None:
         ({"200": {"description": "x"}, "201": {"description": "x", "content": {"a/b": {"schema": {}}}}}, "201"),
         ({"2XX": {"description": "x"}, "default": {"description": "e"}}, "2XX"),
         ({"default": {"description": "all"}}, "default"),
-        ({"404": {"description": "e"}, "default": {"description": "e"}}, None),
+        ({"404": {"description": "e"}, "default": {"description": "All else"}}, "default"),
+        ({"404": {"description": "e"}, "default": {"description": "Unexpected error"}}, None),
         ({}, None),
     ],
 )
@@ -261,6 +386,7 @@ def test_the_response_of_success(responses: Any, status: str | None) -> None:
         ([None, None], ["get_p0", "get_p1"]),
         (["x" * 80, "x" * 81], ["x" * 64, "get_p1"]),
         (["ä", "é"], ["get_p0", "get_p1"]),
+        (["_private", "-lead"], ["_private", "-lead"]),
     ],
 )
 def test_names_are_legal_and_unique(ids: list[str | None], names: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
@@ -71,6 +72,12 @@ class Collection:
             if view.operation.operation_id is not None:
                 found.setdefault(view.operation.operation_id, []).append(view)
         return found
+
+    @cached_property
+    def twice(self) -> frozenset[str]:
+        """Where operations are written that two paths share."""
+        places = Counter(view.operation.pointer for view in self.views)
+        return frozenset(place for place, count in places.items() if count > 1)
 
     @cached_property
     def modules(self) -> dict[str, list[View]]:

@@ -62,12 +62,14 @@ class Contract:
         if shape is None or shape.type not in ("", "object") or not shape.resolved:
             return False
         structured = shape.properties or shape.values or shape.items or shape.enum or shape.open or shape.closed
+        structured = structured or shape.more
         return not structured and not any(row.source == "example" for row in self.consumes)
 
     @property
     def has_response_schema(self) -> bool:
         """Whether what comes back is described, by a schema, a header or an example."""
-        return bool(self.produces) or (self.response is not None and self.response.shape.said)
+        shape = self.response.shape if self.response is not None else None
+        return bool(self.produces) or (shape is not None and (shape.said or not shape.resolved))
 
 
 class ContractReader:

@@ -59,6 +59,8 @@ class Shape:
     enum: bool
     read_only: bool
     write_only: bool
+    more: bool
+    """Whether names are required that it does not declare, or the value may be of another type."""
     said: bool
     """Whether anything but words is said about the value at all."""
     resolved: bool
@@ -183,6 +185,7 @@ def _merged(parts: list[Part], *, resolved: bool) -> Shape:
         "enum" in flags,
         "readOnly" in flags,
         "writeOnly" in flags,
+        len(set(kinds)) > 1 or bool(required - properties.keys()),
         any(_STRUCTURE & part.value.keys() for part in parts),
         resolved,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from schemagrade.collection.collection import Collection
 from schemagrade.collection.subject import View
 from schemagrade.fixes.patch import Fix, Op
-from schemagrade.openapi.model import Response
+from schemagrade.openapi.model import Response, Sited
 from schemagrade.pointer import join
 from schemagrade.values import Json
 
@@ -17,8 +17,10 @@ def _schema(what: str) -> dict[str, Json]:
     return {"type": "object", "properties": {"TODO": described}}
 
 
-def named(view: View, name: str, *, replaces: bool) -> Fix:
-    """Write an operationId."""
+def named(collection: Collection, view: View, name: str, *, replaces: bool) -> Fix | None:
+    """Write an operationId; None where two paths share the operation, which cannot have two."""
+    if view.operation.pointer in collection.twice:
+        return None
     op = Op("replace" if replaces else "add", "#" + join(view.operation.pointer, "operationId"), name)
     return Fix("assisted", f"Set operationId to `{name}`", (op,))
 
@@ -28,6 +30,8 @@ def response_schema(collection: Collection, view: View) -> Fix | None:
     operation = view.operation
     good: Response | None = next((each for each in operation.responses if each.status[:1] == "2"), None)
     if good is not None and not good.pointer.startswith(operation.pointer):
+        return None
+    if good is not None and (good.lost or any(_refers(each.schema) for each in good.media)):
         return None
     schema: Json = _schema("response")
     old = collection.api.version == "2.0"
@@ -54,7 +58,16 @@ def request_schema(view: View) -> Fix | None:
     if not media.pointer.startswith(operation.pointer):
         return None
     place = "#" + join(media.pointer, "schema")
-    has = media.schema is not None
-    if has and media.schema is not None and media.schema.pointer != join(media.pointer, "schema"):
+    if media.schema is None:
+        op = Op("add", place, _schema("body"))
+    elif _refers(media.schema) or "#" + media.schema.pointer != place:
         return None
-    return Fix("assisted", "Describe the body", (Op("replace" if has else "add", place, _schema("body")),), True)
+    elif isinstance(media.schema.value, dict) and media.schema.value:
+        op = Op("add", place + "/properties", _schema("body")["properties"])  # what else is said stays
+    else:
+        op = Op("replace", place, _schema("body"))
+    return Fix("assisted", "Describe the body", (op,), True)
+
+
+def _refers(schema: Sited | None) -> bool:
+    return schema is not None and isinstance(schema.value, dict) and "$ref" in schema.value

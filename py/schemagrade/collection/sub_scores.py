@@ -21,7 +21,7 @@ def sub_scores(collection: Collection) -> dict[str, Json]:
     unique = sum(len(same) == 1 for same in collection.ids.values())
     bodies = [view for view in views if view.operation.body is not None]
     described = sum(not lacks_request_schema(view) and not view.contract.is_generic for view in bodies)
-    answered = sum(map(answers_enough, views))
+    answered = sum(answers_enough(view, collection.api.version) for view in views)
     known = sum(view.contract.known for view in views)
     rates = [known_rate(views, part) for part in ("action", "resource", "module")]
     graph = collection.graph

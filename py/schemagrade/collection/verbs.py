@@ -21,9 +21,9 @@ _WORDS: Final = {
         accept acknowledge activate allow apply approve archive assign attach authenticate authorize ban block
         bulk buy calculate cancel capture charge clone close compact compute
         confirm connect convert copy deactivate
-        decline defragment deploy detach disable disconnect dismiss dispatch embed enable end estimate evaluate exchange
-        execute expand finalize follow fork grant initiate invite invoke issue join kick kill leave like lock login logout
-        mark merge migrate moderate move mute notify open pause pay pin ping perform place predict
+        decline defragment deploy detach disable disconnect dismiss dispatch embed enable end estimate evaluate
+        exchange execute expand finalize follow fork grant initiate invite invoke issue join kick kill leave like lock
+        login logout mark merge migrate moderate move mute notify open pause pay pin ping perform place predict
         process promote propose publish purchase push quit reactivate recover redeliver redeem redo refresh
         refund reject release render renew reopen reply request rerun resend reset resize restart restore restrict
         resume retry revert review revoke rollback rotate run scale send share shutdown sign signin signout

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from schemagrade.openapi.model import Body, Media, Operation, Response
+
+_ERROR: Final = re.compile(r"error|unexpected|fail|problem|invalid|exception", re.I)
 
 
 def body_media(body: Body) -> Media | None:
@@ -20,14 +24,16 @@ def response_media(response: Response) -> Media | None:
 def success(operation: Operation) -> Response | None:
     """The response of success: the lowest 2xx that has a body, else the lowest 2xx, else `2XX`.
 
-    `default` is what everything else answers, in most documents errors: it speaks for success only where no
-    other response is declared at all.
+    `default` is what everything else answers, in most documents errors: it speaks for success only where nothing
+    but errors is declared beside it, and it does not call itself one.
     """
     numbered = [each for each in operation.responses if each.status[:1] == "2"]
     if numbered:
         return next((each for each in numbered if _best(each.media) is not None), numbered[0])
-    if len(operation.responses) == 1 and operation.responses[0].status == "default":
-        return operation.responses[0]
+    rest = operation.responses[-1:]  # `default` is the last
+    if rest and rest[0].status == "default" and all(each.status[:1] in "45" for each in operation.responses[:-1]):
+        alone = len(operation.responses) == 1
+        return rest[0] if alone or not _ERROR.search(rest[0].description or "") else None
     return None
 
 

@@ -103,6 +103,8 @@ class Response:
     media: tuple[Media, ...] = ()
     headers: tuple[Header, ...] = ()
     links: tuple[Link, ...] = ()
+    lost: bool = False
+    """Whether it is a reference that leads nowhere here."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ def tool_names(api: ApiDocument) -> tuple[str, ...]:
 
 def legal(name: str) -> str:
     """The name with what no provider's rule forbids; empty where nothing is left."""
+    if len(name) <= LONGEST and not _ILLEGAL.search(name):
+        return name
     return _ILLEGAL.sub("_", name).strip("_")[:LONGEST].strip("_-")
 
 
@@ -35,7 +37,8 @@ def of_place(operation: Operation) -> str:
     """A name of method and path: `get_pets_by_id`."""
     path = _PARAMETER.sub(r" by \1 ", operation.path)
     return (
-        legal(f"{operation.method}_{path}".replace(" ", "_").replace("/", "_").replace("__", "_")) or operation.method
+        legal(f"{operation.method}_{path}".replace(" ", "_").replace("/", "_").replace("__", "_").strip("_"))
+        or operation.method
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -19,6 +18,7 @@ from schemagrade.openapi.model import (
     Version,
 )
 from schemagrade.openapi.references import References
+from schemagrade.openapi.templates import expressions
 from schemagrade.pointer import join
 from schemagrade.values import Json, blank
 
@@ -29,7 +29,6 @@ _NOT_OF_A_SCHEMA: Final = frozenset(
     {"name", "in", "required", "description", "collectionFormat", "allowEmptyValue", "example", "$ref"}
 )
 """Members of a Swagger 2 parameter or header that are not of its schema."""
-_IN_PATH: Final = re.compile(r"\{([^{}]*)\}")
 _FORM_TYPES: Final = ("multipart/form-data", "application/x-www-form-urlencoded")
 _ANY_JSON: Final = "application/json"
 
@@ -44,14 +43,16 @@ class Parts:
         self._shared: dict[tuple[str, str], Parameter | None] = {}
 
     def inputs(
-        self, node: dict[str, Json], pointer: str, item: dict[str, Json], item_pointer: str, path: str
+        self, node: dict[str, Json], pointer: str, shared: Sited, path: str
     ) -> tuple[tuple[Parameter, ...], Body | None]:
-        """Parameters, those of the path item included, and the body."""
-        stated: dict[tuple[str, str], tuple[dict[str, Json], str]] = {}
-        for owner, place in ((item, item_pointer), (node, pointer)):
-            for value, where in self._parameter_objects(owner.get("parameters"), join(place, "parameters")):
-                stated[str(value.get("in")), str(value.get("name"))] = (value, where)
-        placed = set(_IN_PATH.findall(path))
+        """Parameters, those `shared` by the operations of the path included, and the body."""
+        above = self._stated(shared.value, shared.pointer)
+        own = self._stated(node.get("parameters"), join(pointer, "parameters"))
+        # There is one body: where the operation has its own, that of the path is none.
+        none = {"body": ("body", "formData"), "formData": ("body",)}
+        gone = {location for place, _ in own for location in none.get(place, ())}
+        stated = {key: each for key, each in above.items() if key[0] not in gone} | own
+        placed = set(expressions(path))
         read = [self._parameter(value, where) for value, where in stated.values()]
         # A path parameter that the path does not name cannot be sent.
         kept = [each for each in read if each is not None and (each.location != "path" or each.name in placed)]
@@ -61,6 +62,10 @@ class Parts:
             else self._body(node.get("requestBody"), join(pointer, "requestBody"))
         )
         return tuple(kept), body
+
+    def _stated(self, value: Json, pointer: str) -> dict[tuple[str, str], tuple[dict[str, Json], str]]:
+        found = self._parameter_objects(value, pointer)
+        return {(str(each.get("in")), str(each.get("name"))): (each, where) for each, where in found}
 
     def _parameter_objects(self, value: Json, pointer: str) -> Iterator[tuple[dict[str, Json], str]]:
         if value is None:
@@ -147,7 +152,7 @@ class Parts:
         for (location, _), (value, pointer) in stated.items():
             if location == "body":
                 schema = _member(value, "schema", pointer) if "schema" in value else None
-                media = tuple(Media(kind, pointer, schema) for kind in consumes or (_ANY_JSON,))
+                media = tuple(Media(kind, pointer, schema, self._shown(schema)) for kind in consumes or (_ANY_JSON,))
                 return Body(value.get("required") is True, pointer, media, _text(value.get("description")))
         fields = [(value, pointer) for (location, _), (value, pointer) in stated.items() if location == "formData"]
         return _form(fields, consumes) if fields else None
@@ -165,8 +170,8 @@ class Parts:
                 continue
             found = self._references.follow(entry, join(pointer, status))
             if found is None:
-                continue
-            if isinstance(found.value, dict):
+                read.append(Response(status.strip(), join(pointer, status), lost=True))
+            elif isinstance(found.value, dict):
                 read.append(self._response(status.strip(), found.value, found.pointer, produces))
             else:
                 self._references.note(Problem("malformed", found.pointer, "response"))
@@ -196,7 +201,12 @@ class Parts:
             return []
         place = join(pointer, "examples")
         return [
-            Media(kind, pointer, schema, (Sited(shown[kind], join(place, kind)),) if kind in shown else ())
+            Media(
+                kind,
+                pointer,
+                schema,
+                ((Sited(shown[kind], join(place, kind)),) if kind in shown else ()) + self._shown(schema),
+            )
             for kind in types
         ]
 
@@ -206,19 +216,25 @@ class Parts:
         if not isinstance(value, dict):
             return []
         read = []
-        for kind, entry in value.items():
+        for kind, entry in sorted(value.items()):  # the order of writing means nothing
             found = self._references.follow(entry, join(pointer, kind))
             if found is not None:
                 media = found.value if isinstance(found.value, dict) else {}
-                read.append(
-                    Media(
-                        kind,
-                        found.pointer,
-                        self._media_schema(media, found.pointer),
-                        self._examples(media, found.pointer),
-                    )
-                )
+                schema = self._media_schema(media, found.pointer)
+                shown = (*self._examples(media, found.pointer), *self._shown(schema))
+                read.append(Media(kind, found.pointer, schema, shown))
         return read
+
+    def _shown(self, schema: Sited | None) -> tuple[Sited, ...]:
+        """The example that a schema itself has."""
+        found = self._references.follow(schema.value, schema.pointer) if schema is not None else None
+        if found is None or not isinstance(found.value, dict):
+            return ()
+        several = found.value.get("examples")
+        examples = [_member(found.value, "example", found.pointer)] if "example" in found.value else []
+        if isinstance(several, list):
+            examples += [Sited(each, join(found.pointer, "examples", index)) for index, each in enumerate(several)]
+        return tuple(examples)
 
     @staticmethod
     def _media_schema(media: dict[str, Json], pointer: str) -> Sited | None:
@@ -231,7 +247,7 @@ class Parts:
     def _examples(self, media: dict[str, Json], pointer: str) -> tuple[Sited, ...]:
         found = [Sited(media["example"], join(pointer, "example"))] if "example" in media else []
         examples = media.get("examples")
-        for name, entry in (examples if isinstance(examples, dict) else {}).items():
+        for name, entry in sorted((examples if isinstance(examples, dict) else {}).items()):
             example = self._references.follow(entry, join(pointer, "examples", name))
             if example is not None and isinstance(example.value, dict):
                 key = "value" if "value" in example.value else "dataValue"

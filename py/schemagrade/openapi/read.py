@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
-from schemagrade.openapi.model import METHODS, ApiDocument, Operation, Problem, Scheme, Security
+from schemagrade.openapi.model import METHODS, ApiDocument, Operation, Problem, Scheme, Security, Sited
 from schemagrade.openapi.parts import Parts
 from schemagrade.openapi.references import References
 from schemagrade.openapi.schema_references import note_lost
@@ -25,9 +25,9 @@ def read_api(root: Json) -> ApiDocument | None:
     parts = Parts(root, version, references)
     security = _security(root.get("security"), "/security")
     found = [
-        _operation(method, path, node, pointer, item, item_pointer, security, parts)
-        for path, item, item_pointer in _path_items(root, references)
-        for method, node, pointer in _methods(item, item_pointer, references)
+        _operation(method, path, node, pointer, item, security, parts)
+        for path, item in _path_items(root, references)
+        for method, node, pointer in _methods(item, references)
     ]
     found.sort(key=lambda operation: (operation.path, _ORDER.get(operation.method, len(_ORDER)), operation.method))
     schemes = _schemes(root, version, references)
@@ -51,7 +51,22 @@ def _object(value: Json) -> dict[str, Json]:
     return value if isinstance(value, dict) else {}
 
 
-def _path_items(root: dict[str, Json], references: References) -> Iterator[tuple[str, dict[str, Json], str]]:
+class _Item(NamedTuple):
+    """A path item with what it refers to. Where both say something, what stands here goes before."""
+
+    own: dict[str, Json]
+    pointer: str
+    target: dict[str, Json]
+    target_pointer: str
+
+    def at(self, key: str) -> Sited:
+        """A member, and where it is written."""
+        if key in self.own or key not in self.target:
+            return Sited(self.own.get(key), join(self.pointer, key))
+        return Sited(self.target[key], join(self.target_pointer, key))
+
+
+def _path_items(root: dict[str, Json], references: References) -> Iterator[tuple[str, _Item]]:
     paths = root.get("paths")
     if paths is not None and not isinstance(paths, dict):
         references.note(Problem("malformed", "/paths", "paths"))
@@ -61,32 +76,28 @@ def _path_items(root: dict[str, Json], references: References) -> Iterator[tuple
         pointer = join("/paths", path)
         whole = _whole_item(item, pointer, references)
         if whole is not None:
-            yield path, *whole
+            yield path, whole
 
 
-def _whole_item(item: Json, pointer: str, references: References) -> tuple[dict[str, Json], str] | None:
-    """A path item with what it refers to. Where both say something, what stands here goes before."""
+def _whole_item(item: Json, pointer: str, references: References) -> _Item | None:
     if item is None:
         return None
     if not isinstance(item, dict):
         references.note(Problem("malformed", pointer, "path item"))
         return None
-    if "$ref" not in item:
-        return item, pointer
-    found = references.follow(item, pointer)
+    found = references.follow(item, pointer) if "$ref" in item else None
     if found is None or not isinstance(found.value, dict):
-        return item, pointer
-    own = {key: value for key, value in item.items() if key != "$ref"}
-    # The pointer leads to what is referred to: operations beside a `$ref` are undefined, and next to never written.
-    return {**found.value, **own}, found.pointer
+        return _Item(item, pointer, {}, pointer)
+    return _Item(item, pointer, found.value, found.pointer)
 
 
-def _methods(item: dict[str, Json], pointer: str, references: References) -> Iterator[tuple[str, dict[str, Json], str]]:
+def _methods(item: _Item, references: References) -> Iterator[tuple[str, dict[str, Json], str]]:
     for method in METHODS:
-        if method in item:
-            yield from _method(method, item[method], join(pointer, method), references)
-    for method, node in sorted(_object(item.get("additionalOperations")).items()):
-        yield from _method(method.lower(), node, join(pointer, "additionalOperations", method), references)
+        node = item.at(method)
+        yield from _method(method, node.value, node.pointer, references)
+    more = item.at("additionalOperations")
+    for method, value in sorted(_object(more.value).items()):
+        yield from _method(method.lower(), value, join(more.pointer, method), references)
 
 
 def _method(
@@ -103,12 +114,11 @@ def _operation(
     path: str,
     node: dict[str, Json],
     pointer: str,
-    item: dict[str, Json],
-    item_pointer: str,
+    item: _Item,
     security: Security,
     parts: Parts,
 ) -> Operation:
-    parameters, body = parts.inputs(node, pointer, item, item_pointer, path)
+    parameters, body = parts.inputs(node, pointer, item.at("parameters"), path)
     tags = node.get("tags")
     callbacks = _object(node.get("callbacks"))
     return Operation(
@@ -116,8 +126,8 @@ def _operation(
         path,
         pointer,
         text(node.get("operationId")),
-        text(node.get("summary")) or text(item.get("summary")),
-        text(node.get("description")) or text(item.get("description")),
+        text(node.get("summary")) or text(item.at("summary").value),
+        text(node.get("description")) or text(item.at("description").value),
         tuple(tag.strip() for tag in tags if isinstance(tag, str) and tag.strip()) if isinstance(tags, list) else (),
         node.get("deprecated") is True,
         parameters,

@@ -12,7 +12,7 @@ from schemagrade.openapi.model import Version
 from schemagrade.schema.positions import LISTS, MAPS, SINGLE
 from schemagrade.values import Json
 
-_DROPPED: Final = frozenset({"discriminator", "xml", "externalDocs", "example", "nullable"})
+_DROPPED: Final = frozenset({"discriminator", "xml", "externalDocs", "example"})
 _UNIONS: Final = ("anyOf", "oneOf")
 _BOUNDS: Final = {"exclusiveMinimum": "minimum", "exclusiveMaximum": "maximum"}
 
@@ -28,8 +28,8 @@ def json_schema(value: Json, version: Version) -> Json:
     for keyword, member in value.items():
         if keyword in _DROPPED or keyword.startswith("x-"):
             continue
-        if keyword in _BOUNDS and isinstance(member, bool):
-            continue
+        if old and (keyword == "nullable" or (keyword in _BOUNDS and isinstance(member, bool))):
+            continue  # said in JSON Schema's words below; from 3.1 on it is a mistake, and stays
         schema[keyword] = _inside(keyword, member, version)
     if old:
         _read_bounds(value, schema)
@@ -68,3 +68,7 @@ def _admit_null(schema: dict[str, Json]) -> None:
         schema["type"] = [kind, "null"]
     if isinstance(values, list) and None not in values:
         schema["enum"] = [*values, None]
+    for union in _UNIONS:
+        branches = schema.get(union)
+        if isinstance(branches, list) and kind is None:
+            schema[union] = [*branches, {"type": "null"}]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from schemagrade.openapi.bodies import NO_BODY, Members, is_empty, members
 from schemagrade.openapi.choice import body_media, response_media, success
 from schemagrade.openapi.model import ApiDocument, Body, Operation, Parameter, Sited
 from schemagrade.openapi.names import tool_names
@@ -12,15 +13,17 @@ from schemagrade.openapi.others import PLACE
 from schemagrade.openapi.references import References
 from schemagrade.openapi.schemas import json_schema
 from schemagrade.openapi.scope import Scope, scope_of
+from schemagrade.openapi.templates import expressions
 from schemagrade.pointer import join
 from schemagrade.reading.catalog import Place, Tool
-from schemagrade.values import Json
+from schemagrade.values import Json, blank
 
 KIND: Final = "openapi"
 
 _INPUT: Final = "/inputSchema"
 _NOT_SENT: Final = ("accept", "content-type", "authorization")
-"""Header parameters that OpenAPI says are ignored: body, responses and security say them."""
+"""Header parameters that OpenAPI 3 says are ignored: body, responses and security say them."""
+_BODY: Final = "The body of the request."
 _ANNOTATIONS: Final[dict[str, dict[str, Json]]] = {
     **{method: {"readOnlyHint": True} for method in ("get", "head", "options", "trace", "query")},
     "put": {"readOnlyHint": False, "destructiveHint": True, "idempotentHint": True},
@@ -68,10 +71,19 @@ def tools_of(api: ApiDocument, written: Json) -> list[Tool]:
 def _tool(operation: Operation, name: str, api: ApiDocument, references: References, scope: Scope) -> Tool:
     inputs = _Input()
     for parameter in operation.parameters:
-        if parameter.location != "header" or parameter.name.lower() not in _NOT_SENT:
+        ignored = parameter.location == "header" and parameter.name.lower() in _NOT_SENT and api.version != "2.0"
+        if not ignored:
             _add_parameter(inputs, parameter, api)
+    declared = {parameter.name for parameter in operation.parameters if parameter.location == "path"}
+    for expression in expressions(operation.path):
+        if expression not in declared:
+            # Without it there is no call, whether or not the document says what it is. That it does not is told of
+            # the document, once, and not of a parameter that nobody wrote.
+            unknown: Json = {"type": "string", "description": f"Stands in the path for `{{{expression}}}`."}
+            inputs.add(expression, unknown, operation.pointer, "path", required=True)
+            inputs.places[join(f"{_INPUT}/properties", expression)] = Place(operation.pointer, exact=False)
     if operation.body is not None:
-        _add_body(inputs, operation.body, api, references)
+        _add_body(inputs, operation, operation.body, api, references)
     schema: dict[str, Json] = {"type": "object", "properties": inputs.properties, "required": inputs.required}
     if inputs.closed is not None:
         schema["additionalProperties"] = inputs.closed
@@ -121,6 +133,8 @@ def _name_place(operation: Operation) -> Place:
 
 def _add_parameter(inputs: _Input, parameter: Parameter, api: ApiDocument) -> None:
     schema = json_schema(parameter.schema.value, api.version) if parameter.schema else {}
+    if schema is True:
+        schema = {}
     described = parameter.description is not None
     if isinstance(schema, dict):
         schema = dict(schema)
@@ -134,58 +148,42 @@ def _add_parameter(inputs: _Input, parameter: Parameter, api: ApiDocument) -> No
         inputs.places[f"{pointer}/description"] = Place(join(parameter.pointer, "description"))
 
 
-def _add_body(inputs: _Input, body: Body, api: ApiDocument, references: References) -> None:
+def _add_body(inputs: _Input, operation: Operation, body: Body, api: ApiDocument, references: References) -> None:
     media = body_media(body)
     written = media.schema if media is not None else None
     if written is None:
         if body.media and body.required:
-            inputs.add("body", {}, body.media[0].pointer, "body", required=True, whole=True)
+            inputs.add("body", {"description": _BODY}, body.media[0].pointer, "body", required=True, whole=True)
+        return
+    flat = members(written, body, api.version, references)
+    if flat is not None:
+        _add_members(inputs, flat, operation, body, api)
         return
     found = references.follow(written.value, written.pointer)
-    if found is not None and _is_flat(found.value):
-        _add_members(inputs, found, body, api)
-        return
-    if found is not None and not body.required and _is_empty(found.value):
+    if found is not None and not body.required and is_empty(found.value, operation.method):
         return
     schema = json_schema(written.value, api.version)
-    if isinstance(schema, dict) and body.description is not None and "description" not in schema:
-        schema = {**schema, "description": body.description}
+    if isinstance(schema, dict) and "description" not in schema and not _describes(found):
+        # Nobody wrote `body`: it wants no words of its own.
+        schema = {**schema, "description": body.description or _BODY}
     pointer = inputs.add("body", schema, written.pointer, "body", required=body.required, whole=True)
     if body.description is not None:
         inputs.places[f"{pointer}/description"] = Place(join(body.pointer, "description"))
 
 
-def _is_flat(value: Json) -> bool:
-    """Whether a body is an object whose members can stand beside the parameters."""
-    if not isinstance(value, dict) or value.get("type", "object") != "object":
-        return False
-    properties = value.get("properties")
-    composed = ("allOf", "anyOf", "oneOf", "not", "if", "dependentSchemas")
-    return isinstance(properties, dict) and bool(properties) and not any(keyword in value for keyword in composed)
+def _describes(found: Sited | None) -> bool:
+    return found is not None and isinstance(found.value, dict) and not blank(found.value.get("description"))
 
 
-def _is_empty(value: Json) -> bool:
-    """Whether a body has nothing to send: an object without members, as generators write where there is no body."""
-    if not isinstance(value, dict) or value.get("type") != "object" or value.get("properties"):
-        return False
-    return not any(
-        value.get(keyword) for keyword in ("additionalProperties", "patternProperties", "allOf", "anyOf", "oneOf")
-    )
-
-
-def _add_members(inputs: _Input, found: Sited, body: Body, api: ApiDocument) -> None:
-    value = found.value if isinstance(found.value, dict) else {}
-    properties, required = value["properties"], value.get("required")
-    names = required if isinstance(required, list) and body.required else []
-    for name, member in (properties if isinstance(properties, dict) else {}).items():
-        if isinstance(member, dict) and member.get("readOnly") is True:
-            continue  # it is answered, never sent
-        place = body.fields[name] if body.form else join(found.pointer, "properties", name)
-        inputs.add(name, json_schema(member, api.version), place, "body", required=name in names)
-    more = value.get("additionalProperties")
-    if body.form:
-        return
-    inputs.closed = json_schema(more, api.version) if more is not None else None
+def _add_members(inputs: _Input, flat: Members, operation: Operation, body: Body, api: ApiDocument) -> None:
+    # Nearly everybody forgets to say that a body is required. Where a method is about its body, and the body
+    # requires members, a call without any is next to never meant.
+    names = dict.fromkeys(flat.required if body.required or operation.method not in NO_BODY else ())
+    for name, member in flat.properties:
+        inputs.add(name, json_schema(member.value, api.version), member.pointer, "body", required=name in names)
+    declared = {name for name, _ in flat.properties}
+    inputs.required += [name for name in names if name not in declared]
+    inputs.closed = False if body.form else json_schema(flat.more, api.version) if flat.more is not None else None
 
 
 def _output(operation: Operation) -> Sited | None:

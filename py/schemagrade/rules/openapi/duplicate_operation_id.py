@@ -28,7 +28,7 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
                         "duplicate_index": index,
                         "deduped_name": view.name if index else None,
                     },
-                    fix=named(view, view.name, replaces=True) if index else None,
+                    fix=named(collection, view, view.name, replaces=True) if index else None,
                 ),
             )
 

@@ -44,7 +44,7 @@ RULE = CollectionRule(
         "of 2022), for enumerations, for closed empty objects, and for references it cannot follow. Here: only what is "
         "required, with references followed, and not where an example or `additionalProperties` says more."
     ),
-    recommendation="List the fields of the body under `properties`; if there are none, say `additionalProperties: false`.",
+    recommendation="List the fields of the body under `properties`, or close it: `additionalProperties: false`.",
     check=check,
     fires=(
         ApiExample(
@@ -64,6 +64,43 @@ RULE = CollectionRule(
         ),
     ),
     near_misses=(
+        ApiExample(
+            "An example in the schema",
+            document(
+                {
+                    "/parcels": {
+                        "post": operation(
+                            "createParcel", requestBody=json_body({"type": "object", "example": {"weight": 1}})
+                        )
+                    }
+                }
+            ),
+        ),
+        ApiExample(
+            "It may be text as well",
+            document(
+                {
+                    "/parcels": {
+                        "post": operation(
+                            "createParcel",
+                            requestBody=json_body({"anyOf": [{"type": "object"}, {"type": "string"}]}),
+                        )
+                    }
+                }
+            ),
+        ),
+        ApiExample(
+            "Names are required",
+            document(
+                {
+                    "/parcels": {
+                        "post": operation(
+                            "createParcel", requestBody=json_body({"type": "object", "required": ["weight"]})
+                        )
+                    }
+                }
+            ),
+        ),
         ApiExample(
             "A map",
             document(

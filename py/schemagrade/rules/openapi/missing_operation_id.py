@@ -24,7 +24,7 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
                         "path": view.operation.path,
                         "operation_id": view.name,
                     },
-                    fix=named(view, view.name, replaces=False),
+                    fix=named(collection, view, view.name, replaces=False),
                 ),
             )
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from schemagrade.collection.collection import Collection
 from schemagrade.collection.judgements import answers_enough
 from schemagrade.collection.skeletons import response_schema
-from schemagrade.rules.api_examples import ITEM, document, operation
+from schemagrade.rules.api_examples import ITEM, answer, document, operation
 from schemagrade.rules.rule import ApiExample, CollectionRule, Hit
 
 
 def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
     """A hit for each operation whose success is not described."""
     for view in collection.views:
-        if answers_enough(view):
+        if answers_enough(view, collection.api.version):
             continue
         good = view.contract.success
         yield (
@@ -58,6 +58,26 @@ RULE = CollectionRule(
         ),
     ),
     near_misses=(
+        ApiExample(
+            "Described in another document",
+            document({"/parcels": {"get": operation("listParcels", responses={"200": {"$ref": "o.yaml#/r/Parcels"}})}}),
+        ),
+        ApiExample(
+            "A schema in another document",
+            document({"/parcels": {"get": operation("listParcels", responses=answer({"$ref": "o.yaml#/Parcels"}))}}),
+        ),
+        ApiExample(
+            "Swagger 2, where no schema is no content",
+            {
+                "swagger": "2.0",
+                "info": {"title": "Parcels", "version": "1"},
+                "paths": {"/parcels": {"post": operation("pack", responses={"200": {"description": "Packed"}})}},
+            },
+        ),
+        ApiExample(
+            "An example in the schema",
+            document({"/parcels": {"get": operation("list", responses=answer({"example": [{"id": "a"}]}))}}),
+        ),
         ApiExample(
             "No content",
             document({"/parcels": {"delete": operation("deleteParcels", responses={"204": {"description": "Gone"}})}}),

@@ -14,7 +14,9 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
     """A hit for each operation that answers with something of which no field is known, and takes nothing."""
     for view in collection.views:
         # Where nothing at all is said of the response, that is what is missing; where nothing comes back, nothing is.
-        if not view.contract.known and answers_enough(view) and view.contract.response is not None:
+        response = view.contract.response
+        read = response is not None and response.shape.resolved
+        if read and not view.contract.known and answers_enough(view, collection.api.version):
             yield (
                 view.index,
                 Hit(

@@ -8,6 +8,7 @@ from typing import Final
 from schemagrade.collection.collection import Collection
 from schemagrade.collection.skeletons import named
 from schemagrade.collection.subject import View
+from schemagrade.openapi.names import legal
 from schemagrade.pointer import join
 from schemagrade.rules.api_examples import document, operation
 from schemagrade.rules.rule import ApiExample, CollectionRule, Hit
@@ -34,11 +35,17 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
             view.index,
             Hit(
                 _place(view),
-                f"As a tool it is called `{view.name}`: providers take letters, digits, `_` and `-`, 64 at most.",
+                f"As a tool it is called `{view.name}`: {_reason(view)}.",
                 {"was": view.operation.operation_id, "is": view.name},
-                fix=named(view, view.name, replaces=True),
+                fix=named(collection, view, view.name, replaces=True),
             ),
         )
+
+
+def _reason(view: View) -> str:
+    if legal(view.operation.operation_id or "") in ("", view.name):
+        return "providers take letters, digits, `_` and `-`, 64 at most"
+    return "with the characters that providers take, its operationId is that of another"
 
 
 def _is_changed(view: View, collection: Collection) -> bool:
