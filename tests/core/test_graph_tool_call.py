@@ -42,6 +42,9 @@ def facts(root: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
                 "operationIds": report["summary"]["unique_operation_count"],
                 "deprecated": report["summary"]["deprecated_tool_count"],
                 "links": report["coverage"]["openapi_link_count"],
+                "bodies": report["coverage"]["request_body_tool_count"],
+                "request schemas": report["coverage"]["request_schema_tool_count"],
+                "response schemas": report["coverage"]["response_schema_tool_count"],
                 "missing ids": issues["missing_operation_id"],
                 "duplicate ids": issues["duplicate_operation_id"],
                 "secured": issues["auth_required"] if report is theirs else secured,
@@ -53,7 +56,8 @@ def facts(root: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
 @pytest.mark.parametrize("file", PROBES, ids=lambda file: file.stem)
 def test_small_documents(file: Path) -> None:
     theirs, ours = facts(json.loads(file.read_text("utf-8")))
-    assert theirs == ours
+    different = {name: (theirs[name], ours[name]) for name in ours if theirs[name] != ours[name]}
+    assert different == KNOWN_SMALL.get(file.stem, {})
 
 
 def test_real_documents(corpus: Path) -> None:
@@ -69,8 +73,40 @@ def test_real_documents(corpus: Path) -> None:
     assert compared > 30
 
 
+KNOWN_SMALL: dict[str, Any] = {
+    # `default` beside 204 is errors; an example and a header say what comes back.
+    "resp-204-and-default": {"response schemas": (1, 0)},
+    "resp-example-no-schema": {"response schemas": (0, 1)},
+    "resp-headers": {"response schemas": (0, 1)},
+}
+"""Where they differ on small documents: (theirs, ours)."""
+
 KNOWN: dict[str, Any] = {
     # Three operations have the four links of one response, two of them by a reference to it.
     "digitalocean.od.json": {"links": (8, 12)},
+    # Under a global `consumes` they count a body for each operation, GET included.
+    "alertmanager.swagger.yaml": {"bodies": (9, 2)},
+    "argo-cd.swagger.json": {"bodies": (106, 33)},
+    "openfga.swagger.json": {"bodies": (24, 16)},
+    "temporal.swagger.json": {"bodies": (226, 130)},
+    "weaviate.swagger.json": {"bodies": (123, 53)},
+    # The same; and a response shown by an example only.
+    "docker-engine.swagger.yaml": {"bodies": (108, 30), "response schemas": (62, 63)},
+    # The same; two bodies are `type: object` and no more; the schema of `default` is one of errors where 204 is said.
+    "netlify.swagger.yaml": {"bodies": (174, 45), "request schemas": (44, 42), "response schemas": (171, 129)},
+    # The same; four bodies are null.
+    "sendgrid.yaml": {"bodies": (334, 123), "request schemas": (123, 119)},
+    # The same; form fields say what is in a body.
+    "slack-web.swagger.json": {"bodies": (174, 91), "request schemas": (0, 91)},
+    "petstore-2.0.swagger.json": {"request schemas": (7, 9)},
+    # Bodies that are `type: object` and no more.
+    "etcd-rpc.swagger.json": {"request schemas": (44, 33)},
+    # A body that is an empty object; and headers of responses (limits of rate) are fields.
+    "discord.json": {"request schemas": (88, 87), "response schemas": (185, 242)},
+    # Examples of responses.
+    "notion.json": {"response schemas": (20, 22)},
+    # The schema of `default` is one of errors where 204 or a redirect is said.
+    "ory-kratos.json": {"response schemas": (60, 51)},
+    "petstore-expanded.yaml": {"response schemas": (4, 3)},
 }
 """Where they differ: (theirs, ours)."""

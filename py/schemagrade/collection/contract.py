@@ -52,8 +52,9 @@ class Contract:
 
     @property
     def has_request_schema(self) -> bool:
-        """Whether what is sent is described, by a schema that says something or by an example."""
-        return any(row.location == "body" for row in self.consumes) and not self.is_generic
+        """Whether what is sent is described, by a schema that says something (or stands elsewhere) or by an example."""
+        elsewhere = self.request is not None and not self.request.shape.resolved
+        return elsewhere or (any(row.location == "body" for row in self.consumes) and not self.is_generic)
 
     @property
     def is_generic(self) -> bool:

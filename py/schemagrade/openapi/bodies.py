@@ -61,6 +61,8 @@ def members(written: Sited, body: Body, version: Version, references: References
 
 def is_empty(value: Json, method: str) -> bool:
     """Whether there is nothing to send: an object that has no members, or may have none where no body is meant."""
+    if isinstance(value, dict) and value.get("type") in ("null", ["null"]):
+        return True
     if not isinstance(value, dict) or value.get("type") != "object" or value.keys() - _CARRIED - _SAYS_NOTHING_MORE:
         return False
     properties, more = value.get("properties"), value.get("additionalProperties")

@@ -31,6 +31,7 @@ _NOT_OF_A_SCHEMA: Final = frozenset(
 """Members of a Swagger 2 parameter or header that are not of its schema."""
 _FORM_TYPES: Final = ("multipart/form-data", "application/x-www-form-urlencoded")
 _ANY_JSON: Final = "application/json"
+_ANY: Final = "*/*"
 
 
 class Parts:
@@ -215,6 +216,11 @@ class Parts:
             self._references.note(Problem("malformed", pointer, "content"))
         if not isinstance(value, dict):
             return []
+        if isinstance(value.get("$ref"), str):  # no place for one, but some write it there
+            found = self._references.follow(value, pointer)
+            if found is None:
+                return [Media(_ANY, pointer, Sited(value, pointer))]  # described, elsewhere
+            value, pointer = found.value if isinstance(found.value, dict) else {}, found.pointer
         read = []
         for kind, entry in sorted(value.items()):  # the order of writing means nothing
             found = self._references.follow(entry, join(pointer, kind))

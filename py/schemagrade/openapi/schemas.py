@@ -26,7 +26,7 @@ def json_schema(value: Json, version: Version) -> Json:
         return {"$ref": value["$ref"]}  # what stands beside it has no meaning there
     schema: dict[str, Json] = {}
     for keyword, member in value.items():
-        if keyword in _DROPPED or keyword.startswith("x-"):
+        if keyword in _DROPPED or keyword.startswith("x-") or (keyword == "collectionFormat" and version == "2.0"):
             continue
         if old and (keyword == "nullable" or (keyword in _BOUNDS and isinstance(member, bool))):
             continue  # said in JSON Schema's words below; from 3.1 on it is a mistake, and stays

@@ -16,11 +16,17 @@ def check(subject: Subject) -> Iterator[Hit]:
     for resolver, nodes in subject.documents:
         if dialect_of(resolver.root) != DEFAULT:
             continue
+        scope = subject.tool.scope
+        instead = (
+            "OpenAPI's own dialect knows one schema there"
+            if scope is not None and scope.own_dialect
+            else "in 2020-12 the places of a tuple stand under `prefixItems`"
+        )
         for node in nodes:
             if isinstance(node.schema.get("items"), list):
                 yield Hit(
                     f"{node.pointer}/items",
-                    "`items` is a list; in 2020-12 the places of a tuple stand under `prefixItems`.",
+                    f"`items` is a list; {instead}.",
                     {"keyword": "items"},
                     fix=_fix(node),
                 )
