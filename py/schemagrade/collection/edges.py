@@ -94,18 +94,42 @@ class Graph:
     """Operations of which no edge comes and to which none leads."""
 
 
+_Key = tuple[Entity, str, bool]
+
+
 @dataclass(slots=True)
 class _Matches:
-    """Producers as they are found by the head noun and mark of what they produce."""
+    """Producers as they are found by what they produce: its name, its mark, and whether they only mention it.
 
-    offers: dict[tuple[str, str, bool], list[Offer]] = field(default_factory=dict)
-    """Those that only mention a thing apart, so that they crowd nobody out."""
+    Those that only mention a thing stand apart, so that they crowd nobody out.
+    """
+
+    named: dict[_Key, list[Offer]] = field(default_factory=dict)
+    """By the whole name."""
+    ending: dict[_Key, list[Offer]] = field(default_factory=dict)
+    """By each end of the name, the whole included: of `order item` also by `item`."""
     by_template: dict[str, list[int]] = field(default_factory=dict)
     listed: set[str] = field(default_factory=set)
     """Templates of collections of which single things have operations."""
     told: dict[int, set[tuple[str, str]]] = field(default_factory=dict)
     """What each operation is told itself, and so tells nobody."""
     known: dict[tuple[tuple[Entity, ...], tuple[str, ...], str], tuple[Offer, ...]] = field(default_factory=dict)
+
+    def add(self, entity: Entity, offer: Offer) -> None:
+        """Note who tells of a thing."""
+        mentions = offer.rank >= _MENTION
+        places = [(self.named, entity), *((self.ending, entity[cut:]) for cut in range(len(entity)))]
+        for kept, name in places:
+            bucket = kept.setdefault((name, offer.mark, mentions), [])
+            if len(bucket) < _BUCKET and (not bucket or bucket[-1] is not offer):
+                bucket.append(offer)
+
+    def about(self, entity: Entity, mark: str, *, mentions: bool) -> Iterable[Offer]:
+        """Who tells of a thing by a name that agrees: the same, or one with a word more or less in front of it."""
+        found = {id(offer): offer for offer in self.ending.get((entity, mark, mentions), ())}
+        for cut in range(1, len(entity)):
+            found.update((id(offer), offer) for offer in self.named.get((entity[cut:], mark, mentions), ()))
+        return found.values()
 
 
 def graph(views: Sequence[View], least: float) -> Graph:
@@ -189,11 +213,10 @@ def _matches(views: Sequence[View], wanted: Mapping[int, list[Need]]) -> _Matche
             if kind in seen:
                 continue  # leaves come level by level: the first is the nearest
             seen.add(kind)
-            for head in dict.fromkeys(entity[-1] for entity in offer.entities):
-                if (head, offer.mark) in asked and (head, offer.mark) not in found.told[view.index]:
-                    bucket = found.offers.setdefault((head, offer.mark, offer.rank >= _MENTION), [])
-                    if len(bucket) < _BUCKET:
-                        bucket.append(offer)
+            for entity in offer.entities:
+                head = (entity[-1], offer.mark)
+                if head in asked and head not in found.told[view.index]:
+                    found.add(entity, offer)
     return found
 
 
@@ -270,8 +293,8 @@ def _matching(need: Need, matches: _Matches, by_index: Mapping[int, View]) -> It
             mark: [
                 offer
                 for mentions in (False, True)
-                for offer in matches.offers.get((entity[-1], mark, mentions), ())
-                if any(agree(entity, each) for each in offer.entities) and _fits(need, offer)
+                for offer in matches.about(entity, mark, mentions=mentions)
+                if _fits(need, offer)
             ]
             for mark in need.marks
         }

@@ -112,8 +112,12 @@ def is_reference(name: str) -> bool:
 
 def agree(one: Entity, other: Entity) -> bool:
     """Whether two names may be of the same thing: the same, or one with a word more in front of it."""
-    shorter, longer = sorted((one, other), key=len)
-    return bool(shorter) and longer[len(longer) - len(shorter) :] == shorter
+    ahead = len(one) - len(other)
+    if ahead == 0:
+        return one == other and bool(one)
+    if ahead > 0:
+        return bool(other) and one[ahead:] == other
+    return bool(one) and other[-ahead:] == one
 
 
 def alike(mark: str) -> tuple[str, ...]:
