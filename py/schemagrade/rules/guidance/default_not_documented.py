@@ -27,14 +27,15 @@ _NAMING = frozenset("id ids index key number no offset skip".split())
 _ALTERS = frozenset("edit format modify patch style update".split())
 """What a tool that alters a thing is not given stays as it is."""
 _OF_CALL = frozenset("limit page retries retry timeout".split())
-"""But for what concerns the call and not the thing."""
+_OF_ANSWER = re.compile(r"\bresponse\b|\bresults\b|\breturned\b", re.I)
+"""But for what concerns the call and its answer, not the thing."""
 
 
 def check(subject: Subject) -> Iterator[Hit]:
     """One hit for all of a tool's optional enums and numbers whose absence is not explained."""
     found = [node for node in subject.parameters if not is_required(node) and _silent(node)]
     if found and _alters(subject.tool.name):
-        found = [node for node in found if not _OF_CALL.isdisjoint(name_words(str(node.property_name)))]
+        found = [node for node in found if _of_call(node)]
     if found:
         yield gathered(
             found,
@@ -63,6 +64,11 @@ def _alters(name: str) -> bool:
     return next(verbs, "") in _ALTERS
 
 
+def _of_call(node: Node) -> bool:
+    named = not _OF_CALL.isdisjoint(name_words(str(node.property_name)))
+    return named or _OF_ANSWER.search(str(node.schema["description"])) is not None
+
+
 _ALIGNMENT: Json = {"type": "string", "enum": ["START", "END"], "description": "Text alignment"}
 _RETRIES: Json = {"type": "integer", "description": "How often it is tried again"}
 
@@ -85,6 +91,12 @@ RULE = Rule(
         with_property("A choice", {"type": "string", "enum": ["asc", "desc"], "description": "Order of the list"}),
         _named("Of a new thing", "create_update", "alignment", _ALIGNMENT),
         _named("Of the call, not the thing", "docs_paragraph_update", "max-retries", _RETRIES),
+        _named(
+            "Of the answer",
+            "docs_paragraph_update",
+            "alt",
+            {"type": "string", "enum": ["json", "media"], "description": "Data format for response."},
+        ),
     ),
     near_misses=(
         with_property("A default", {"type": "integer", "default": 10, "description": "How many to show"}),
