@@ -245,6 +245,52 @@ def test_misses_name_parameter_and_place() -> None:
     assert checks[4]["misses"] == [{"parameter": "~", "pointer": "/0/inputSchema/properties/~0"}]
 
 
+ARRAY = {"type": "array", "description": "Labels"}
+EMPTY = {"type": "object", "description": "Where", "additionalProperties": False}
+
+
+@pytest.mark.parametrize(
+    ("schema", "code", "words"),
+    [
+        (of({"a": ARRAY}), "array_items", "`a` is an array without `items`, "),
+        (of({"a": {**ARRAY, "items": {}}}), "array_items", "`a` is an array whose `items` say nothing, "),
+        (
+            of({"a": {"description": "Labels", "anyOf": [{"type": "array", "items": {}}, {"type": "null"}]}}),
+            "array_items",
+            "`a` is an array whose `items` say nothing, ",
+        ),
+        (
+            of({"a": ARRAY, "b": {**ARRAY, "items": {}}}),
+            "array_items",
+            "`a` and `b` are arrays whose `items` are missing or say nothing, ",
+        ),
+        (
+            {**of({"a": {"$ref": "#/$defs/A", "description": "Labels"}}), "$defs": {"A": {"type": "array"}}},
+            "array_items",
+            "`a` is an array whose `items` are missing or say nothing, ",
+        ),
+        (
+            of({"a": EMPTY, "b": {"type": "object", "description": "Where"}}),
+            "object_properties",
+            "`b` is an object without declared members, so a model has to guess the structure. `a` is closed ",
+        ),
+        (of({"a": TEXT}), "describes_properties", "`a` has no description, so a model invents what it means."),
+        (
+            of({"a": TEXT, "b": TEXT}),
+            "describes_properties",
+            "`a` and `b` have no description, so a model invents what they mean.",
+        ),
+        ({"properties": {}}, "declares_required", "The schema has no `required` list and is not closed, "),
+        ({"properties": {"a": TEXT}}, "declares_required", "The schema has no `required` list, so a model guesses "),
+        (None, "has_input_schema", "The tool has no input schema, "),
+        ([{"name": "a", "type": "string"}], "has_input_schema", "The input schema is a list and not a JSON Schema, "),
+    ],
+)
+def test_a_message_says_what_is_there(schema: Any, code: str, words: str) -> None:
+    [found] = [each for each in report_on([tool(schema)])["findings"] if each["code"] == code]
+    assert found["message"].startswith(words)
+
+
 def test_partial_credit_is_exact_and_rounded_once() -> None:
     described = {"type": "string", "description": "Words"}
     schema = of({"a": described, "b": described, "c": {"type": "string"}})

@@ -321,6 +321,34 @@ def test_one_fix_says_what_it_gains() -> None:
     assert done["patch"] == [{"op": "add", "path": "/0/inputSchema/properties/a/items", "value": {"type": "string"}}]
 
 
+@pytest.mark.parametrize(
+    ("name", "node", "offered"),
+    [
+        ("tags", {"description": "Labels to set"}, True),
+        ("values", {"description": "Set of string values for operators"}, True),
+        ("tags", {"description": "Labels to set", "default": ["urgent"]}, True),
+        ("tags", {"description": "Labels to set", "default": [1]}, False),
+        ("tags", {"description": "Labels to set", "examples": [[{"id": 1}]]}, False),
+        ("position", {"items": {}, "description": "Position as [longitude, latitude]"}, False),
+        ("fields", {"description": "A list of objects that describe the fields"}, False),
+        ("rowNumbers", {"description": "Which to hide"}, False),
+        ("args", {"items": {}}, False),
+    ],
+)
+def test_strings_are_offered_where_words_do_not_say_otherwise(name: str, node: dict[str, Any], offered: bool) -> None:
+    array = {name: {"type": "array", **node}}
+    inner = {"type": "object", "description": "How", "properties": array}
+    report = report_on([tool({"type": "object", "properties": {**array, "how": inner}, "required": []})])
+    fixes = [each["fix"] for each in report["findings"] if each["code"] in ("array_items", "nested_items_missing")]
+    assert [fix is not None for fix in fixes] == [offered, offered]
+
+
+def test_a_list_in_the_place_of_a_schema_is_not_written_over() -> None:
+    for schema, offered in ((None, True), ([{"name": "a"}], False)):
+        [found] = [each for each in report_on([tool(schema)])["findings"] if each["code"] == "has_input_schema"]
+        assert (found["fix"] is not None) == offered
+
+
 def test_a_skeleton_stays_a_finding_until_it_is_rewritten() -> None:
     text = json.dumps(
         [tool({"type": "object", "properties": {"n": {"type": "integer", "minimum": 1}}, "required": []})]

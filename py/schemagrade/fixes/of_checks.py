@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from schemagrade.fixes.items import holds_strings
 from schemagrade.fixes.patch import Fix, Op
 from schemagrade.pointer import find, join, split
 from schemagrade.rules.subject import Subject
@@ -33,8 +34,8 @@ def _nodes(subject: Subject, row: Row) -> list[tuple[str, dict[str, Json]]]:
 
 
 def _input_schema(subject: Subject, _: Row) -> Fix | None:
-    if not subject.is_mcp or subject.has_schema:
-        return None
+    if not subject.is_mcp or subject.has_schema or isinstance(subject.tool.schema, list):
+        return None  # a list that stands in the schema's place names the arguments in a way of its own
     empty: Json = {"type": "object", "properties": {}, "additionalProperties": False}
     return Fix("assisted", "Say that it takes no arguments", (Op("add", "/inputSchema", empty),))
 
@@ -108,7 +109,7 @@ def _items(subject: Subject, row: Row) -> Fix | None:
     ops = tuple(
         Op("add", f"{pointer}/items", {"type": "string"})
         for pointer, schema in _nodes(subject, row)
-        if "array" in type_names(schema)
+        if "array" in type_names(schema) and holds_strings(split(pointer)[-1], schema)
     )
     return Fix("assisted", "Say that they hold strings", ops) if ops else None
 

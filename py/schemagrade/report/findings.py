@@ -9,10 +9,12 @@ from fractions import Fraction
 from schemagrade.collection.collection import Collection
 from schemagrade.fixes.of_checks import of_row
 from schemagrade.fixes.patch import Fix
+from schemagrade.pointer import find, split
 from schemagrade.reading.catalog import Catalog
 from schemagrade.rules.registry import ALL, COLLECTION_RULES, LIST_RULES, RULES, TEXT_RULES
 from schemagrade.rules.rule import AnyRule, Hit, Severity
 from schemagrade.rules.subject import Subject
+from schemagrade.scorecard.check import Missed
 from schemagrade.scorecard.grading import Row, Scorecard, added
 from schemagrade.values import Json
 
@@ -97,12 +99,13 @@ def _of_row(row: Row, subject: Subject, cost: Fraction) -> Finding:
     misses = row.measure.misses
     names = tuple(miss.parameter for miss in misses if miss.parameter is not None)
     evidence: dict[str, Json] = {"parameters": list(names), "of": row.measure.total} if names else {}
+    written = tuple(find(subject.tool.schema, split(miss.pointer))[1] for miss in misses)
     return Finding(
         row.check.severity,
         row.check.id,
         row.check.failing_title,
         schema + misses[0].pointer,
-        row.check.message(names),
+        row.check.message(Missed(names, written, len(subject.signature.parameters))),
         row.check.recommendation,
         evidence,
         cost,

@@ -20,6 +20,18 @@ class Miss:
 
 
 @dataclass(frozen=True, slots=True)
+class Missed:
+    """What a message is made of."""
+
+    names: tuple[str, ...]
+    """The parameters that are missed; none where it is the schema itself."""
+    schemas: tuple[Json, ...]
+    """How each miss is written; None where that is not in the schema itself."""
+    parameters: int
+    """How many parameters the schema has."""
+
+
+@dataclass(frozen=True, slots=True)
 class Measure:
     """What a check found: `counted` of `total` things, and the misses. `total` 0: nothing to look at, full marks."""
 
@@ -54,7 +66,7 @@ class Check:
     why: str
     counts_as: tuple[str, ...]
     recommendation: str
-    message: Callable[[tuple[str, ...]], str]
+    message: Callable[[Missed], str]
     measure: Callable[[Signature], Measure]
     examples: tuple[Example, ...]
 

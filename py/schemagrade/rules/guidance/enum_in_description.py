@@ -20,9 +20,12 @@ _LIST = re.compile(
 _QUOTED = re.compile(r"[\"'`]([A-Za-z][\w-]{0,30})[\"'`]")
 _OPEN = re.compile(
     r"\be\.g|\bfor example|\bsuch as|\bincluding|\betc\b|\.\.\.|…|\blike\b|\bcomma|\bregex"
-    r"|\bformat|append|\bother (?:value|string)|passed (?:on|through)|custom|suffix|prefix|combin",
+    r"|\bformat|append|\bother (?:value|string)|passed (?:on|through)|custom|suffix|prefix|combin"
+    r"|\b(?:values?|options?) includes?\b|\b(?:json|url|base64)[- ]encoded|=<",
     re.I,
 )
+_OF_MEMBER = re.compile(r"^[ \t]*[-*•] [\"'`*]", re.M)
+"""A line of a list that begins with a name: what follows is said of that name."""
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -34,6 +37,8 @@ def check(subject: Subject) -> Iterator[Hit]:
             continue
         found = _LIST.search(text)
         if found is None or _OPEN.search(text):
+            continue
+        if _OF_MEMBER.match(text, text.rfind("\n", 0, found.start()) + 1):
             continue
         values = list(dict.fromkeys(_QUOTED.findall(found["values"])))
         named = node.above.schema.get("properties") if node.above else None
@@ -64,6 +69,10 @@ RULE = Rule(
     fires=(
         with_property("One of", {"type": "string", "description": "Sort order, one of 'new', 'old'"}),
         with_property("Must be", {"type": "string", "description": 'Must be "open" or "closed"'}),
+        with_property(
+            "In a list of remarks",
+            {"type": "string", "description": "What to include.\n- Must be 'json' or 'xml'\n- The first by default"},
+        ),
     ),
     near_misses=(
         with_property(
@@ -74,6 +83,24 @@ RULE = Rule(
         with_property("Examples only", {"type": "string", "description": "Can be any tag, such as 'a' or 'b'"}),
         with_property(
             "States, not values", {"type": "string", "description": "ID of what must be `done`; others must be `open`"}
+        ),
+        with_property(
+            "The one value, and what it stands for",
+            {
+                "type": "string",
+                "description": "Property to filter by. Possible values include `object`, which filters by type (either "
+                "`page` or `database`)",
+            },
+        ),
+        with_property(
+            "Encoded", {"type": "string", "description": "JSON encoded filters; status is one of 'new' or 'old'"}
+        ),
+        with_property(
+            "Of a part",
+            {
+                "type": "string",
+                "description": "What to look for:\n- `name`: any text\n- `type`: one of `image` or `volume`",
+            },
         ),
         with_property("Not a list", {"type": "string", "description": "Name of the city, 'Turin' by default"}),
     ),

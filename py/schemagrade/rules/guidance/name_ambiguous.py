@@ -15,6 +15,7 @@ _VAGUE = frozenset(
     """.split()
 )
 _VAGUE_TOOLS = frozenset(["do", "execute", "handle", "helper", "process", "run", "tool"])
+_NAMES = ("attribute", "field", "key", "name", "property")
 _ENOUGH = 12
 
 
@@ -31,7 +32,8 @@ def check(subject: Subject) -> Iterator[Hit]:
         text = node.schema.get("description")
         told = len(text.strip()) if isinstance(text, str) else 0
         vague = parameter.lower() in _VAGUE - {"x", "y"} and told < _ENOUGH
-        if vague and not _structured(subject, node) and parameter.lower() not in subject.description_words:
+        told_elsewhere = parameter.lower() in subject.description_words or _named_beside(node, parameter)
+        if vague and not _structured(subject, node) and not told_elsewhere:
             yield Hit(
                 node.pointer,
                 f"`{parameter}` is a vague name, and nothing beside it says more.",
@@ -43,6 +45,12 @@ def _structured(subject: Subject, node: Node) -> bool:
     """Whether the schema itself says what the parameter is: its values or its members."""
     facts = subject.facts.read(node.value)
     return "enum" in node.schema or facts.has_members or facts.has_items
+
+
+def _named_beside(node: Node, parameter: str) -> bool:
+    """Whether this is the value of what a parameter beside it names."""
+    beside = node.above.schema.get("properties") if node.above else None
+    return parameter.lower() in ("val", "value") and isinstance(beside, dict) and any(name in beside for name in _NAMES)
 
 
 RULE = Rule(
@@ -64,6 +72,18 @@ RULE = Rule(
                 "name": "push_left",
                 "description": "Push a value onto the left of a list.",
                 "inputSchema": {"type": "object", "properties": {"value": {"type": "string"}}, "required": ["value"]},
+            },
+        ),
+        Example(
+            "Of the key beside it",
+            {
+                "name": "bulk_env_update",
+                "description": "Update env var across multiple apps",
+                "inputSchema": {
+                    "type": "object",
+                    "properties": {"key": {"type": "string"}, "value": {"type": "string"}},
+                    "required": ["key", "value"],
+                },
             },
         ),
         with_property("Said in short", {"type": "string", "description": "Value to fill"}, name="value"),

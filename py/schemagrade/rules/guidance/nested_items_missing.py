@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from schemagrade.fixes.items import holds_strings
 from schemagrade.fixes.patch import Fix, Op
 from schemagrade.rules.rule import Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
 from schemagrade.schema.facts import type_names
 from schemagrade.schema.nodes import Node
+
+_MOST_TYPES = 3
+"""What may have more types may be anything."""
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -17,8 +21,10 @@ def check(subject: Subject) -> Iterator[Hit]:
     for node in subject.nodes:
         if node.pointer in top or node.above is None or _of_parameter(node, top):
             continue
-        facts = subject.facts.read(node.value)
-        if "array" in type_names(node.schema) and not facts.has_items:
+        types = {*type_names(node.schema)} - {"null"}
+        if "array" not in types or len(types) > _MOST_TYPES:
+            continue
+        if not subject.facts.read(node.value).has_items:
             name = f"`{node.property_name}`" if node.property_name is not None else "An inner list"
             lacks = "whose `items` say nothing" if "items" in node.schema else "without `items`"
             yield Hit(node.pointer, f"{name} is an array {lacks}.", {"keyword": "items"}, fix=_fix(node))
@@ -32,7 +38,9 @@ def _of_parameter(node: Node, top: set[str]) -> bool:
     return here is not None and here.pointer in top
 
 
-def _fix(node: Node) -> Fix:
+def _fix(node: Node) -> Fix | None:
+    if not holds_strings(node.property_name, node.schema):
+        return None
     return Fix("assisted", "Say that it holds strings", (Op("add", f"{node.pointer}/items", {"type": "string"}),))
 
 
@@ -51,6 +59,13 @@ RULE = Rule(
     ),
     near_misses=(
         with_property("Both say", {"type": "array", "items": {"type": "array", "items": {"type": "string"}}}),
+        with_property(
+            "Any value",
+            {
+                "type": "object",
+                "properties": {"new": {"type": ["string", "number", "boolean", "object", "array", "null"]}},
+            },
+        ),
         with_property("A tuple", {"type": "array", "items": {"type": "array", "prefixItems": [{"type": "number"}]}}),
         with_property("The first level is another matter", {"type": "array"}),
         with_property("So is its branch", {"anyOf": [{"type": "array"}, {"type": "null"}]}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from schemagrade.rules.rule import Hit, Rule, with_property
@@ -12,9 +13,9 @@ from schemagrade.schema.nodes import Node
 
 _FREE = frozenset(
     """
-    additional args attributes body config context custom data env environment extra extras fields filter
-    filters headers json labels meta metadata options params payload properties props raw settings tags values
-    variables
+    additional args arguments attributes body config context custom data env environment extra extras fields filter
+    filters headers inputs json labels meta metadata options parameters params payload projection properties props query
+    raw settings tags values variables
     """.split()
 )
 _SAID = (
@@ -28,8 +29,15 @@ _SAID = (
     "dictionary",
     "json object",
     "empty object",
+    "syntax of",
+    "passed through",
 )
-
+_ELSEWHERE = re.compile(
+    r"\b(?:action|kind|node|platform|provider|type)-specific\b|\b(?:depend(?:s|ing)? on|var(?:y|ies) (?:by|with))\b"
+    r"|\bcall `?[a-z]+_[a-z_]+"
+    rf"|\b(?:additional|custom|extra) (?:\w{{1,30}} )?(?:{'|'.join(sorted(_FREE))})\b"
+)
+"""Words that say where the structure is from, or that it is the user's own: extra parameters, custom fields."""
 
 _MOST_TYPES = 3
 """What may have more types may be anything."""
@@ -52,7 +60,8 @@ def check(subject: Subject) -> Iterator[Hit]:
 
 def _free(node: Node) -> bool:
     text = str(node.schema.get("description", "")).lower()
-    return bool(_FREE & set(name_words(str(node.property_name)))) or any(sign in text for sign in _SAID)
+    named = not _FREE.isdisjoint(name_words(str(node.property_name)))
+    return named or any(sign in text for sign in _SAID) or _ELSEWHERE.search(text) is not None
 
 
 RULE = Rule(
@@ -64,7 +73,16 @@ RULE = Rule(
     evidence=("One of the seven checks at the first level; 942 nested objects of 5,685 real tools have no properties."),
     recommendation="Declare the members, or type the values of a map with `additionalProperties`.",
     check=check,
-    fires=(with_property("A member", {"type": "object", "properties": {"address": {"type": "object"}}}),),
+    fires=(
+        with_property("A member", {"type": "object", "properties": {"address": {"type": "object"}}}),
+        with_property(
+            "One more of them",
+            {
+                "type": "object",
+                "properties": {"second": {"type": "object", "description": "Additional address of the customer"}},
+            },
+        ),
+    ),
     near_misses=(
         with_property(
             "Declared",
@@ -92,6 +110,24 @@ RULE = Rule(
             },
         ),
         with_property("Free by its name", {"type": "object", "properties": {"metadata": {"type": "object"}}}),
+        with_property(
+            "Free by its words",
+            {
+                "type": "object",
+                "properties": {"more": {"type": "object", "description": "The extra pipeline parameters"}},
+            },
+        ),
+        with_property(
+            "Said elsewhere",
+            {
+                "type": "object",
+                "properties": {
+                    "defaults": {"type": "object", "description": "Type-specific settings; call get_type_info first"},
+                    "order": {"type": "object", "description": "Matches the syntax of the sort of a database"},
+                    "shape": {"type": "object", "description": "What it holds depends on the type"},
+                },
+            },
+        ),
         with_property(
             "Free on purpose",
             {"type": "object", "properties": {"state": {"type": "object", "description": "Arbitrary JSON"}}},

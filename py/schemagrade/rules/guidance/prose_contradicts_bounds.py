@@ -22,6 +22,8 @@ _MOST = re.compile(
 
 _ALTERNATIVES = re.compile(r"\bor\b|percent|%", re.I)
 """Where there are two ways to say a number, a range belongs to one of them."""
+_MACHINE = 2**31 - 1
+"""A bound of this size or more is the range of a machine's integers as a library writes it: nobody's statement."""
 
 
 def check(subject: Subject) -> Iterator[Hit]:
@@ -39,7 +41,9 @@ def check(subject: Subject) -> Iterator[Hit]:
             continue
         for keyword, said in given:
             bound = node.schema.get(keyword)
-            if isinstance(bound, (int, float)) and not isinstance(bound, bool) and bound != said:
+            if not isinstance(bound, (int, float)) or isinstance(bound, bool) or abs(bound) >= _MACHINE:
+                continue
+            if bound != said:
                 yield Hit(
                     f"{node.pointer}/{keyword}",
                     f"The description of `{node.property_name}` gives another bound than `{keyword}`.",
@@ -76,6 +80,10 @@ RULE = Rule(
         ),
         with_property("The same", {"type": "integer", "minimum": 1, "maximum": 30, "description": "How many (1-30)"}),
         with_property("No bound in the schema", {"type": "integer", "description": "How many (1-30)"}),
+        with_property(
+            "A machine's bounds",
+            {"type": "integer", "minimum": -(2**31), "maximum": 2**31 - 1, "description": "Month, from 1 to 12."},
+        ),
         with_property("A year", {"type": "integer", "minimum": 1, "description": "Year, from 1990 to 2020 by default"}),
     ),
 )

@@ -14,9 +14,12 @@ def check(subject: Subject) -> Iterator[Hit]:
     """A hit where the description is longer than what some clients pass on."""
     length, most = len(subject.description), subject.limits.get("description_characters", _MANY)
     if length > most:
+        limit = (
+            f"{most:,} are the limit" if "description_characters" in subject.limits else f"some clients cut at {most:,}"
+        )
         yield Hit(
             subject.description_pointer,
-            f"The description has {length:,} characters; {most:,} are the limit.",
+            f"The description has {length:,} characters; {limit}.",
             {"length": length, "most": most},
         )
 

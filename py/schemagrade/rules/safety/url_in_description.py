@@ -8,21 +8,33 @@ from collections.abc import Iterator
 from schemagrade.rules.rule import Example, Hit, Rule
 from schemagrade.rules.subject import Subject
 
-_URL = re.compile(r"https?://([A-Za-z0-9.-]+)")
+_URL = re.compile(r"https?://(?P<host>[A-Za-z0-9.-]+)(?P<path>[^\s?#<>\"'`()]{0,200})")
 _HARMLESS = re.compile(
-    r"(?:^|\.)(?:example\.(?:com|org|net)|localhost|w3\.org|json-schema\.org|ietf\.org|iana\.org|wikipedia\.org)$|^127\.|^docs?\.|developer"
+    r"(?:^|\.)(?:example\.(?:com|org|net)|localhost|w3\.org|json-schema\.org|ietf\.org|iana\.org|wikipedia\.org"
+    r"|learn\.microsoft\.com|readthedocs\.io|spec\.openapis\.org)$|^127\.|^docs?\.|developer"
 )
+_DOCUMENTATION = re.compile(r"/(?:docs?|documentation|guides?|reference|specification)(?:/|$)|/blob/.*\.md$", re.I)
+_EXAMPLE = re.compile(r"\b(?:such as|e\.g\.|for example)[:,]?\s?[\"'`(<]?$", re.I)
 
 
 def check(subject: Subject) -> Iterator[Hit]:
     """A hit where the description links to a place that is neither an example nor documentation."""
-    hosts = [host for host in _URL.findall(subject.description) if not _HARMLESS.search(host.lower())]
-    if hosts:
+    text = subject.description
+    count = sum(not _harmless(found, text) for found in _URL.finditer(text))
+    if count:
         yield Hit(
             subject.description_pointer,
-            f"The description has {len(hosts)} {'address' if len(hosts) == 1 else 'addresses'} in it.",
-            {"addresses": len(hosts)},
+            f"The description has {count} {'address' if count == 1 else 'addresses'} in it.",
+            {"addresses": count},
         )
+
+
+def _harmless(found: re.Match[str], text: str) -> bool:
+    return bool(
+        _HARMLESS.search(found["host"].lower())
+        or _DOCUMENTATION.search(found["path"].rstrip(".,;:"))
+        or _EXAMPLE.search(text, max(0, found.start() - 20), found.start())
+    )
 
 
 RULE = Rule(
@@ -50,6 +62,22 @@ RULE = Rule(
             {
                 "name": "a",
                 "description": "Opens a page, such as https://example.com/a",
+                "inputSchema": {"type": "object", "properties": {}, "additionalProperties": False},
+            },
+        ),
+        Example(
+            "Documentation",
+            {
+                "name": "a",
+                "description": "Creates a fork, see https://learning.acme.io/docs/version-control/ about forks.",
+                "inputSchema": {"type": "object", "properties": {}, "additionalProperties": False},
+            },
+        ),
+        Example(
+            "A value to send",
+            {
+                "name": "a",
+                "description": "Opens a form by its address, such as `https://forms.acme.io/abc123`.",
                 "inputSchema": {"type": "object", "properties": {}, "additionalProperties": False},
             },
         ),

@@ -25,7 +25,7 @@ def check(subject: Subject) -> Iterator[Hit]:
                 hint = f" `{meant}` is meant, it seems." if meant else ""
                 yield Hit(
                     f"{node.pointer}/{keyword.replace('~', '~0').replace('/', '~1')}",
-                    f"`{keyword}` is not a keyword of JSON Schema, so it has no effect.{hint}",
+                    f"`{keyword}` is not a keyword of JSON Schema, so validators pass over it.{hint}",
                     evidence,
                     severity="warning" if meant else "info",
                     fix=_fix(node, keyword, meant),

@@ -1,7 +1,8 @@
 """Array properties define items."""
 
 from schemagrade.schema.parameters import Signature
-from schemagrade.scorecard.check import Check, Example, Measure, named, plural, share_of
+from schemagrade.schema.positions import subschemas
+from schemagrade.scorecard.check import Check, Example, Measure, Missed, named, plural, share_of
 from schemagrade.values import Json
 
 
@@ -11,9 +12,29 @@ def measure(signature: Signature) -> Measure:
     return share_of(arrays, lambda each: each.facts.has_items, "No array parameters.")
 
 
-def _message(names: tuple[str, ...]) -> str:
-    arrays = plural(len(names), "is an array", "are arrays")
-    return f"{named(names)} {arrays} without `items`, so a model cannot know what goes inside."
+def _message(missed: Missed) -> str:
+    arrays = plural(len(missed.names), "is an array", "are arrays")
+    lacks = _LACKS.get(frozenset(map(_stated, missed.schemas)), "whose `items` are missing or say nothing")
+    return f"{named(missed.names)} {arrays} {lacks}, so a model cannot know what goes inside."
+
+
+_LACKS: dict[frozenset[bool | None], str] = {
+    frozenset([True]): "whose `items` say nothing",
+    frozenset([False]): "without `items`",
+}
+
+
+def _stated(schema: Json) -> bool | None:
+    """Whether `items` stand in a schema or its branches; None where a reference leads to what is not seen here."""
+    waiting, behind = [schema], schema is None
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, dict):
+            if "items" in node:
+                return True
+            behind = behind or "$ref" in node
+            waiting += [child for steps, child in subschemas(node) if steps[0] in ("allOf", "anyOf", "oneOf")]
+    return None if behind else False
 
 
 def _tags(**more: Json) -> dict[str, Json]:

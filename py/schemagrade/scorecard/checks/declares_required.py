@@ -1,7 +1,7 @@
 """Declares required fields."""
 
 from schemagrade.schema.parameters import Signature
-from schemagrade.scorecard.check import Check, Example, Measure, Miss
+from schemagrade.scorecard.check import Check, Example, Measure, Miss, Missed
 from schemagrade.values import Json
 
 
@@ -12,6 +12,12 @@ def measure(signature: Signature) -> Measure:
     if signature.closed_empty:
         return Measure(1, 1, note="Closed and empty: nothing could be required.")
     return Measure(0, 1, (Miss(None, ""),))
+
+
+def _message(missed: Missed) -> str:
+    if missed.parameters:
+        return "The schema has no `required` list, so a model guesses which parameters are mandatory."
+    return "The schema has no `required` list and is not closed, so nothing says that no parameter is mandatory."
 
 
 _QUERY: dict[str, Json] = {"query": {"type": "string", "description": "Words to look for"}}
@@ -35,7 +41,7 @@ CHECK = Check(
         "List the parameters the tool cannot do without under `required`; write `[]` if there are none. "
         "Every name too many is a call that can go wrong."
     ),
-    message=lambda _: "The schema has no `required` list, so a model guesses which parameters are mandatory.",
+    message=_message,
     measure=measure,
     examples=(
         Example(

@@ -1,7 +1,7 @@
 """Every property has a description."""
 
 from schemagrade.schema.parameters import Signature
-from schemagrade.scorecard.check import Check, Example, Measure, named, plural, share_of
+from schemagrade.scorecard.check import Check, Example, Measure, Missed, named, plural, share_of
 from schemagrade.values import Json
 
 
@@ -10,8 +10,9 @@ def measure(signature: Signature) -> Measure:
     return share_of(list(signature.parameters), lambda each: each.facts.described, "No parameters to describe.")
 
 
-def _message(names: tuple[str, ...]) -> str:
-    return f"{named(names)} {plural(len(names), 'has', 'have')} no description, so a model invents what it means."
+def _message(missed: Missed) -> str:
+    has, means = plural(len(missed.names), "has", "have"), plural(len(missed.names), "it means", "they mean")
+    return f"{named(missed.names)} {has} no description, so a model invents what {means}."
 
 
 _CITY: dict[str, Json] = {"type": "string", "description": "City name in English, such as Turin"}

@@ -1,12 +1,18 @@
 """Has an input schema."""
 
 from schemagrade.schema.parameters import Signature
-from schemagrade.scorecard.check import Check, Example, Measure
+from schemagrade.scorecard.check import Check, Example, Measure, Missed
 
 
 def measure(_: Signature) -> Measure:
     """Full marks: a signature exists only where there is a schema object."""
     return Measure(1, 1)
+
+
+def _message(missed: Missed) -> str:
+    if isinstance(missed.schemas[0], list):
+        return "The input schema is a list and not a JSON Schema, so clients cannot read what may be sent."
+    return "The tool has no input schema, so a model may send anything."
 
 
 CHECK = Check(
@@ -27,7 +33,7 @@ CHECK = Check(
         "Add an input schema. A tool without arguments says so with "
         '`{"type": "object", "properties": {}, "additionalProperties": false}`.'
     ),
-    message=lambda _: "The tool has no input schema, so a model may send anything.",
+    message=_message,
     measure=measure,
     examples=(
         Example(

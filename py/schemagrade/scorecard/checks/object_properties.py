@@ -1,7 +1,8 @@
 """Object properties define nested properties."""
 
+from schemagrade.schema.facts import is_closed
 from schemagrade.schema.parameters import Signature
-from schemagrade.scorecard.check import Check, Example, Measure, named, plural, share_of
+from schemagrade.scorecard.check import Check, Example, Measure, Missed, named, plural, share_of
 from schemagrade.values import Json
 
 
@@ -11,9 +12,18 @@ def measure(signature: Signature) -> Measure:
     return share_of(objects, lambda each: each.facts.has_members, "No object parameters.")
 
 
-def _message(names: tuple[str, ...]) -> str:
-    objects = plural(len(names), "is an object", "are objects")
-    return f"{named(names)} {objects} without declared members, so a model has to guess the structure."
+def _message(missed: Missed) -> str:
+    each = list(zip(missed.names, missed.schemas, strict=True))
+    closed = tuple(name for name, schema in each if isinstance(schema, dict) and is_closed(schema))
+    loose = tuple(name for name in missed.names if name not in closed)
+    parts = []
+    if loose:
+        objects = plural(len(loose), "is an object", "are objects")
+        parts.append(f"{named(loose)} {objects} without declared members, so a model has to guess the structure.")
+    if closed:
+        shut = plural(len(closed), "is closed and declares", "are closed and declare")
+        parts.append(f"{named(closed)} {shut} no members, so nothing fits but an empty object.")
+    return " ".join(parts)
 
 
 def _where(**more: Json) -> dict[str, Json]:

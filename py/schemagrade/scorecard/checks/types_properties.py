@@ -1,7 +1,7 @@
 """Every property has an explicit type."""
 
 from schemagrade.schema.parameters import Signature
-from schemagrade.scorecard.check import Check, Example, Measure, named, plural, share_of
+from schemagrade.scorecard.check import Check, Example, Measure, Missed, named, plural, share_of
 
 
 def measure(signature: Signature) -> Measure:
@@ -9,8 +9,9 @@ def measure(signature: Signature) -> Measure:
     return share_of(list(signature.parameters), lambda each: each.facts.typed, "No parameters to type.")
 
 
-def _message(names: tuple[str, ...]) -> str:
-    return f"{named(names)} {plural(len(names), 'has', 'have')} no type, so any shape of value may arrive."
+def _message(missed: Missed) -> str:
+    has = plural(len(missed.names), "has", "have")
+    return f"{named(missed.names)} {has} no type, so any shape of value may arrive."
 
 
 _KEY = "Issue key, such as AB-12"
