@@ -7,28 +7,29 @@ again. The same text and options give the same report, remembered or not.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable
 
-from schemagrade.collection.collection import Collection
-from schemagrade.collection.options import CollectionOptions
 from schemagrade.fixes.apply import Outcome, Wanted, YamlTree, carry_out
 from schemagrade.fixes.gain import gain
+from schemagrade.grading.given_yaml import reader_of, tree_of
+from schemagrade.grading.one import at_places, grade_shared, grade_tool, in_place, key_of
+from schemagrade.grading.side_by_side import (
+    as_judged,
+    collections_of,
+    found_in_collections,
+    found_in_list,
+    with_found,
+)
 from schemagrade.openapi.deprecated import without_deprecated
-from schemagrade.openapi.fixes import placed
-from schemagrade.openapi.shared import SHARED, shared_schemas
+from schemagrade.openapi.shared import shared_schemas
 from schemagrade.options import DEFAULTS, Options
 from schemagrade.reading import read
-from schemagrade.reading.catalog import Catalog, Notice, ReadError, Tool
-from schemagrade.reading.json_text import real
+from schemagrade.reading.catalog import Catalog, Tool
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, Listed, build
-from schemagrade.report.findings import Finding, joined, of_collection, of_list, of_shared, of_text, of_tool
-from schemagrade.report.judged import judged
+from schemagrade.report.findings import Finding, of_text
 from schemagrade.rules.subject import Subject
-from schemagrade.scorecard.grading import grade_signature, nothing_graded
-from schemagrade.source.tree import Member, Place
+from schemagrade.source.utf16 import utf16_offsets
 from schemagrade.source.yaml_tree import yaml_tree
 from schemagrade.values import Json, dump
 
@@ -48,8 +49,8 @@ class Engine:
     """
 
     def __init__(self, yaml: Callable[[str], str] | None = None, places: Callable[[str], str] | None = None) -> None:
-        self._yaml: YamlReader = read_yaml if yaml is None else _through_json(yaml)
-        self._yaml_tree: YamlTree | None = yaml_tree if yaml is None else places and _through_places(places)
+        self._yaml: YamlReader = read_yaml if yaml is None else reader_of(yaml)
+        self._yaml_tree: YamlTree | None = yaml_tree if yaml is None else places and tree_of(places)
         self._remembered: dict[str, tuple[Subject, Grades]] = {}
         self._catalog = Catalog()
         self._graded: list[tuple[Tool, Grades]] = []
@@ -72,20 +73,20 @@ class Engine:
         for number, tool in enumerate(tools):
             if progress is not None and number % _STEP == 0:
                 progress(number, len(tools))
-            key = _key(tool, options)
-            fresh[key] = fresh.get(key) or self._remembered.get(key) or _grade(tool, options)
+            key = key_of(tool, options)
+            fresh[key] = fresh.get(key) or self._remembered.get(key) or grade_tool(tool, options)
             subjects.append(fresh[key][0])
-            graded.append((tool, _placed(fresh[key][1], tool)))
+            graded.append((tool, in_place(fresh[key][1], tool)))
         listed = self._of_shared(catalog, options, fresh)
         self._remembered = fresh
         self._catalog = catalog
         if progress is not None and any(found.api for found in catalog.documents):
             progress(len(tools), len(tools))
-        collections = _collections(catalog, options)
-        side_by_side = _by_list(subjects) + _by_collections(catalog, collections)
-        graded, listed = _with(side_by_side, graded, listed)
+        collections = collections_of(catalog, options)
+        side_by_side = found_in_list(subjects) + found_in_collections(catalog, collections)
+        graded, listed = with_found(side_by_side, graded, listed)
         listed += [Listed(finding) for finding in of_text(catalog)] if tools else []
-        self._graded, self._listed = _judged(graded, listed, options)
+        self._graded, self._listed = as_judged(graded, listed, options)
         return build(text, catalog, self._graded, self._listed, collections)
 
     def _of_shared(self, catalog: Catalog, options: Options, fresh: dict[str, tuple[Subject, Grades]]) -> list[Listed]:
@@ -93,9 +94,9 @@ class Engine:
         listed = []
         for number, found in enumerate(catalog.documents):
             for tool in shared_schemas(found.tools):
-                key = _key(tool, options)
-                fresh[key] = fresh.get(key) or self._remembered.get(key) or _grade_shared(tool, options)
-                listed += [Listed(each, number) for each in _at(fresh[key][1].findings, tool)]
+                key = key_of(tool, options)
+                fresh[key] = fresh.get(key) or self._remembered.get(key) or grade_shared(tool, options)
+                listed += [Listed(each, number) for each in at_places(fresh[key][1].findings, tool)]
         return listed
 
     def fix(self, text: str, options_json: str = "{}", indexes_json: str | None = None) -> str:
@@ -110,9 +111,9 @@ class Engine:
         wanted = self.wanted(None if indexes_json is None else set(json.loads(indexes_json)))
         outcome = self.carried_out(text, wanted)
         after = self.report(outcome.text, options)
-        to_utf16 = _utf16(text, [offset for edit in outcome.edits for offset in (edit.start, edit.end)])
+        units = utf16_offsets(text, [offset for edit in outcome.edits for offset in (edit.start, edit.end)])
         edits: list[Json] = [
-            {"from": to_utf16[edit.start], "to": to_utf16[edit.end], "insert": edit.insert} for edit in outcome.edits
+            {"from": units[edit.start], "to": units[edit.end], "insert": edit.insert} for edit in outcome.edits
         ]
         done = set(outcome.applied)
         return dump(
@@ -154,128 +155,3 @@ class Engine:
     def grade(self, text: str, options_json: str = "{}", progress: Progress | None = None) -> str:
         """The report as compact JSON text."""
         return dump(self.report(text, Options.of(json.loads(options_json)), progress))
-
-
-def _grade(tool: Tool, options: Options) -> tuple[Subject, Grades]:
-    subject = Subject(tool, options.protocol, options.limits)
-    card = grade_signature(subject.signature if subject.has_schema else None)
-    return subject, Grades(card, of_tool(subject, card), subject.tokens)
-
-
-def _grade_shared(tool: Tool, options: Options) -> tuple[Subject, Grades]:
-    subject = Subject(tool, options.protocol, options.limits)
-    return subject, Grades(nothing_graded(), of_shared(subject), 0)
-
-
-def _key(tool: Tool, options: Options) -> str:
-    """What a tool's grades depend on, as one text."""
-    scope = tool.scope
-    if scope is None:
-        shared = []
-    elif tool.kind == SHARED:
-        shared = [scope.whole]  # what each of many leads to is too much to look up for each
-    else:
-        shared = [scope.digest(pointer) for pointer in scope.reached(tool.schema)]
-    place = [tool.kind, tool.source, tool.schema_path, tool.inner, options.protocol, dict(options.limits)]
-    results = [[each.value, each.pointer, each.line] for each in tool.results]
-    return json.dumps([*place, tool.raw, shared, results], separators=(",", ":"))
-
-
-def _placed(grades: Grades, tool: Tool) -> Grades:
-    """The same with the fixes of a tool that is put together placed where its parts are written."""
-    if not tool.places:
-        return grades
-    findings = (replace(finding, fix=placed(finding.fix, tool)) for finding in grades.findings)
-    return replace(grades, findings=tuple(findings))
-
-
-def _at(findings: tuple[Finding, ...], tool: Tool) -> Iterator[Finding]:
-    """The same with the places that they have in the document."""
-    for finding in findings:
-        pointers = tuple((name, "#" + tool.locate(pointer)) for name, pointer in finding.places)
-        fix = placed(finding.fix, tool)
-        yield replace(finding, pointer="#" + tool.locate(finding.pointer), places=pointers, fix=fix)
-
-
-def _collections(catalog: Catalog, options: Options) -> dict[int, Collection]:
-    """The operations of each OpenAPI document, by the number of the document."""
-    wanted = CollectionOptions.of(dict(options.openapi))
-    return {
-        number: Collection(found.api, [tool.name for tool in found.tools], wanted)
-        for number, found in enumerate(catalog.documents)
-        if found.api is not None
-    }
-
-
-def _by_list(subjects: list[Subject]) -> list[tuple[int | None, Listed]]:
-    """What is found by looking at tools side by side, with the index of the tool it is about."""
-    return [(index, Listed(finding)) for index, finding in of_list(subjects)]
-
-
-def _by_collections(catalog: Catalog, collections: dict[int, Collection]) -> list[tuple[int | None, Listed]]:
-    """What is found by looking at the operations of a document, with the index of the tool it is about."""
-    found, first = [], 0
-    for number, document in enumerate(catalog.documents):
-        if number in collections:
-            for index, finding in of_collection(collections[number]):
-                found.append((None if index is None else first + index, Listed(finding, number)))
-        first += len(document.tools)
-    return found
-
-
-def _with(
-    found: list[tuple[int | None, Listed]], graded: list[tuple[Tool, Grades]], listed: list[Listed]
-) -> tuple[list[tuple[Tool, Grades]], list[Listed]]:
-    """Add what is found by looking at several: to the tool it is about, or to the list."""
-    of_tools: dict[int, list[Finding]] = {}
-    listed = list(listed)
-    for index, each in found:
-        if index is None:
-            listed.append(each)
-        else:
-            of_tools.setdefault(index, []).append(each.finding)
-    for index, more in of_tools.items():
-        tool, grades = graded[index]
-        graded[index] = (tool, replace(grades, findings=joined(grades.findings, more, tool.locate)))
-    return graded, listed
-
-
-def _judged(
-    graded: list[tuple[Tool, Grades]], listed: list[Listed], options: Options
-) -> tuple[list[tuple[Tool, Grades]], list[Listed]]:
-    """The same under the user's severities and disagreements."""
-    return [(tool, replace(grades, findings=judged(grades.findings, tool.name, options))) for tool, grades in graded], [
-        replace(each, finding=finding) for each in listed for finding in judged([each.finding], None, options)
-    ]
-
-
-def _through_places(places: Callable[[str], str]) -> YamlTree:
-    def place(value: Any) -> Place:
-        kind, start, end, block, members = value
-        inner = tuple(Member(key, first, last, place(child)) for key, first, last, child in members)
-        return Place(kind, start, end, inner, block)
-
-    return lambda text: place(json.loads(places(text)))
-
-
-def _utf16(text: str, offsets: list[int]) -> dict[int, int]:
-    """Offsets in code points as offsets in UTF-16 code units."""
-    found, position, units = {}, 0, 0
-    for offset in sorted(set(offsets)):
-        part = text[position:offset]
-        units += len(part) if part.isascii() else sum(1 + (character > "\uffff") for character in part)
-        found[offset] = units
-        position = offset
-    return found
-
-
-def _through_json(yaml: Callable[[str], str]) -> YamlReader:
-    def reader(text: str) -> Json:
-        try:
-            value: Json = json.loads(yaml(text), parse_float=real)
-        except ValueError as error:
-            message, line, column = (*error.args, None, None)[:3]
-            raise ReadError(Notice("yaml_syntax", "error", f"Not valid YAML: {message}.", line, column)) from None
-        return value
-
-    return reader
