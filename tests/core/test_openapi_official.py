@@ -260,6 +260,12 @@ def test_a_value_of_a_wrong_type_is_told_so_only() -> None:
     assert [each.message for each in found] == ["`swagger` must be a string, not a number."]
 
 
+def test_a_reference_for_a_map_is_no_object_of_it() -> None:
+    response = {"description": "It", "content": {"$ref": "#/components/x"}}
+    found = official_errors({**SMALL, "paths": {"/a": {"get": {"responses": {"200": response}}}}}, "3.0")
+    assert [each.message for each in found] == ["`$ref` must be an object, not a string."]
+
+
 def test_what_alternatives_of_different_kinds_ask_for() -> None:
     schemas = {"A": {"additionalProperties": "no"}}
     found = official_errors({**SMALL, "components": {"schemas": schemas}}, "3.0")

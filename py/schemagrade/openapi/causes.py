@@ -206,7 +206,7 @@ def _without_consequences(found: list[Cause]) -> list[Cause]:
     kinds = {cause.path for cause in found if cause.kind == "type"}
     kept = []
     for cause in found:
-        if cause.kind in ("values", "other") and cause.path in kinds:
+        if cause.kind != "type" and cause.path in kinds:
             continue
         if cause.path in tagged and cause.kind in _OF_TAGGED:
             continue
