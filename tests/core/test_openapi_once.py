@@ -85,5 +85,5 @@ def test_what_a_rule_about_schemas_says_too_is_folded(schema: Any, code: str) ->
 
 
 def test_what_nothing_else_says_is_charged() -> None:
-    value = document(parameters=[{**NAMED, **TEXT, "style": "form"}], **{"operationID": "x"})
+    value = document(parameters=[{**NAMED, **TEXT, "style": "form"}], operationID="x")
     assert [code for code, _ in charged(value)] == ["openapi_invalid", "openapi_invalid"]

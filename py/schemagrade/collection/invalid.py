@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from schemagrade.collection.judgements import answers_enough
 from schemagrade.collection.subject import View
+from schemagrade.openapi.declared import twice_the_same
 from schemagrade.openapi.model import ApiDocument
 from schemagrade.openapi.official import official_errors
 from schemagrade.openapi.official_words import OfficialError
@@ -29,14 +30,23 @@ def invalid(api: ApiDocument, views: Sequence[View]) -> Invalid:
     silent = {view.operation.pointer for view in views if not view.operation.responses and not answers_enough(view)}
     errors: list[OfficialError] = []
     reasons: dict[str, str] = {}
-    for error in official_errors(api.root, api.version):
+    found = official_errors(api.root, api.version)
+    # `duplicate_parameter` says it of lists that hold the very same parameter twice.
+    repeating = twice_the_same(api) if any(error.pointer.endswith("/parameters") for error in found) else frozenset()
+    for error in found:
         above, _, last = error.pointer.rpartition("/")
         place = above if above in unread and last in _OF_PARTS else error.pointer
         if place in unread:
             reasons.setdefault(place, _reason(error))
-        elif not (error.names == ("responses",) and place in silent) and not (last == "responses" and above in silent):
+        elif not (_lacks_responses(error, silent) or (error.pointer in repeating and error.keyword == "parameters")):
             errors.append(error)
     return Invalid(tuple(errors), reasons)
+
+
+def _lacks_responses(error: OfficialError, silent: set[str]) -> bool:
+    """Whether it is said of an operation that has no responses, which `missing_response_schema` says."""
+    above, _, last = error.pointer.rpartition("/")
+    return (error.names == ("responses",) and error.pointer in silent) or (last == "responses" and above in silent)
 
 
 def _reason(error: OfficialError) -> str:
