@@ -170,3 +170,23 @@ def test_a_body_of_the_path_item_beside_a_form_of_the_operation() -> None:
     value = {"swagger": "2.0", "info": {"title": "Shop", "version": "1"}, "paths": {"/pets": item}}
     [finding] = found(value, "duplicate_parameter")
     assert finding["pointer"] == "/paths/~1pets/post/parameters/0"
+
+
+def test_who_is_renamed_keeps_the_links_that_lead_there() -> None:
+    inline = {"operationId": "users/get", "parameters": {"userId": "$response.body#/id"}}
+    shared = {"$ref": "#/components/links/Same"}
+    made = {"201": {**OK["200"], "links": {"one": inline, "two": shared}}}
+    paths = {
+        "/users": {"post": operation("makeUser", responses=made)},
+        "/users/{userId}": {"get": operation("users/get", parameters=[parameter("userId")])},
+    }
+    links = {"Same": {"operationId": "users/get"}}
+    example = {"links": {"x": {"operationId": "users/get"}}}
+    value = document(paths, components={"links": links, "examples": {"a": {"value": example}}})
+    after = mended(value, "openapi_tool_name_changed")
+    assert after["paths"]["/users/{userId}"]["get"]["operationId"] == "users_get"
+    assert after["paths"]["/users"]["post"]["responses"]["201"]["links"]["one"]["operationId"] == "users_get"
+    assert after["components"]["links"]["Same"]["operationId"] == "users_get"
+    assert after["components"]["examples"]["a"]["value"] == example
+    report: Any = report_on(after)
+    assert report["collection"]["graph_readiness"]["edge_quality_summary"]["openapi_link"] == 1
