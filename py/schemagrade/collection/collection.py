@@ -9,6 +9,7 @@ from functools import cached_property
 from schemagrade.collection.classes import Classes
 from schemagrade.collection.contract import ContractReader
 from schemagrade.collection.edges import Graph, graph
+from schemagrade.collection.invalid import Invalid, invalid
 from schemagrade.collection.leaves import LeafReader
 from schemagrade.collection.options import CollectionOptions
 from schemagrade.collection.paths import Places, route
@@ -63,6 +64,11 @@ class Collection:
     def graph(self) -> Graph:
         """The edges between the operations."""
         return graph(self.views, self.options.min_confidence)
+
+    @cached_property
+    def invalid(self) -> Invalid:
+        """What OpenAPI's official schema forbids."""
+        return invalid(self.api, self.views)
 
     @cached_property
     def ids(self) -> dict[str, list[View]]:

@@ -23,11 +23,11 @@ from schemagrade.openapi.model import Link
 from schemagrade.pointer import split
 from schemagrade.values import Json
 
-Source = Literal["openapi_link", "api_contract", "structural", "name_based"]
+Source = Literal["openapi_link", "api_contract", "structural"]
 DATA_FLOW: Final = "produces_for"
 ORDER: Final = "precedes"
-STRONG: Final = 0.85
-"""From here on an edge is sure enough to be acted on."""
+STRONG: Final = 0.75
+"""From here on an edge is sure enough to be acted on: the thing itself tells what is needed, or what may be given."""
 FAN_OUT: Final = 12
 """Producers of one field that are kept, the nearest first."""
 _FEW: Final = 3
@@ -377,7 +377,7 @@ def _at_place(need: Need, view: View) -> Iterator[Offer]:
 def _of_offer(need: Need, offer: Offer) -> Evidence:
     sure = _RANKS[offer.rank]
     if not need.firm:
-        sure = min(sure, 0.75)
+        sure = min(sure, STRONG)
     text = f"the {offer.mark} of the {' '.join(need.entities[0])}"
     return Evidence("api_contract", need.field, offer.leaf.path, text, sure)
 

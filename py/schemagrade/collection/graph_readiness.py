@@ -31,12 +31,12 @@ def graph_readiness(collection: Collection) -> dict[str, Json]:
 
 
 def is_strong(edge: Edge) -> bool:
-    """Whether a link of the document, or fields that plainly agree, say so."""
+    """Whether a link of the document says so, or the thing that comes back tells what is needed."""
     return edge.evidence[0].source in _STRONG_SOURCES and edge.confidence >= STRONG
 
 
 def edge_quality(edges: tuple[Edge, ...]) -> dict[str, Json]:
-    """What the edges rest on. No edges come from hand, workflows or traces: these counts are kept for the contract."""
+    """What the edges rest on. None come from names alone, hand, workflows or traces: the contract has these counts."""
     strong = sum(map(is_strong, edges))
     shown = sum(edge.relation == DATA_FLOW for edge in edges)
     total = max(1, len(edges))
@@ -44,7 +44,7 @@ def edge_quality(edges: tuple[Edge, ...]) -> dict[str, Json]:
         "total": len(edges),
         "data_flow": shown,
         "structural": sum(edge.evidence[0].source == "structural" for edge in edges),
-        "name_based": sum(edge.evidence[0].source == "name_based" for edge in edges),
+        "name_based": 0,
         "manual": 0,
         "workflow": 0,
         "trace": 0,

@@ -17,8 +17,8 @@ from schemagrade.openapi.model import (
     Sited,
     Version,
 )
+from schemagrade.openapi.path_templates import expressions
 from schemagrade.openapi.references import References
-from schemagrade.openapi.templates import expressions
 from schemagrade.pointer import join
 from schemagrade.values import Json, blank
 

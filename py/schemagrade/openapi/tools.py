@@ -10,10 +10,10 @@ from schemagrade.openapi.choice import body_media, response_media, success
 from schemagrade.openapi.model import ApiDocument, Body, Operation, Parameter, Sited
 from schemagrade.openapi.names import tool_names
 from schemagrade.openapi.others import PLACE
+from schemagrade.openapi.path_templates import expressions
 from schemagrade.openapi.references import References
 from schemagrade.openapi.schemas import json_schema
 from schemagrade.openapi.scope import Scope, scope_of
-from schemagrade.openapi.templates import expressions
 from schemagrade.pointer import join
 from schemagrade.reading.catalog import Place, Tool
 from schemagrade.values import Json, blank

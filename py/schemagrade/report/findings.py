@@ -69,7 +69,30 @@ def joined(findings: Sequence[Finding], more: Sequence[Finding], locate: Callabl
         for number, each in enumerate(more)
         for code in _ENTAILS.get(each.code, ())
     ]
-    return (*(_under(each, causes, locate) for each in findings), *more) if causes else (*findings, *more)
+    kept = [_under(each, causes, locate) for each in findings] if causes else list(findings)
+    if any(each.code == _OFFICIAL for each in more):
+        said = _said_of_schemas(kept, locate)
+        more = [
+            replace(each, folded_under=said.get(_keyword(locate(each.pointer)))) if each.code == _OFFICIAL else each
+            for each in more
+        ]
+    return (*kept, *more)
+
+
+def _said_of_schemas(findings: Sequence[Finding], locate: Callable[[str], str]) -> dict[str, int]:
+    """What rules about schemas charge for, by the keyword it is about: OpenAPI's official schema may say it too."""
+    said: dict[str, int] = {}
+    for index, each in enumerate(findings):
+        if each.code in _OF_SCHEMAS and each.severity != "info":
+            carries = index if each.folded_under is None else each.folded_under
+            said.setdefault(_keyword(locate(each.pointer)), carries)
+    return said
+
+
+def _keyword(pointer: str) -> str:
+    """The place of a keyword, also for one of the entries of its list."""
+    above, _, last = pointer.rpartition("/")
+    return above if last.isdigit() else pointer
 
 
 def _under(finding: Finding, causes: list[tuple[str, str, int]], locate: Callable[[str], str]) -> Finding:
@@ -128,6 +151,8 @@ def _of_hit(rule: AnyRule, hit: Hit) -> Finding:
     )
 
 
+_OFFICIAL = "openapi_invalid"
+_OF_SCHEMAS = frozenset(rule.code for rule in RULES if rule.group == "schema")
 _ENTAILS = {rule.code: rule.entails for rule in ALL if rule.entails}
 
 

@@ -13,10 +13,9 @@ from schemagrade.rules.rule import ApiExample, CollectionRule, Hit
 def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
     """A hit for each part that could not be read."""
     for index, problem in located(collection, "malformed"):
-        yield (
-            index,
-            Hit("#" + problem.pointer, f"This is no {problem.subject}, and is passed over.", {"part": problem.subject}),
-        )
+        reason = collection.invalid.reasons.get(problem.pointer)
+        told = f"This is no {problem.subject}, and is passed over{f': {reason}' if reason else ''}."
+        yield index, Hit("#" + problem.pointer, told, {"part": problem.subject})
 
 
 RULE = CollectionRule(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from schemagrade.collection.collection import Collection
+from schemagrade.collection.renames import link_places, with_links
 from schemagrade.collection.skeletons import named
 from schemagrade.collection.subject import View
 from schemagrade.openapi.names import legal
@@ -30,14 +31,17 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
             ),
         )
         return
+    links = link_places(collection.api) if changed else {}
     for view in changed:
+        fix = named(collection, view, view.name, replaces=True)
+        leading = links.get(view.operation.operation_id or "", ())
         yield (
             view.index,
             Hit(
                 _place(view),
                 f"As a tool it is called `{view.name}`: {_reason(view)}.",
                 {"was": view.operation.operation_id, "is": view.name},
-                fix=named(collection, view, view.name, replaces=True),
+                fix=with_links(fix, leading, view.name) if fix is not None else None,
             ),
         )
 
