@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-from schemagrade.fixes.apply import Outcome, Wanted, YamlTree, carry_out
+from schemagrade.fixes.apply import Outcome, Wanted, carry_out
 from schemagrade.fixes.gain import gain
 from schemagrade.grading.given_yaml import reader_of, tree_of
 from schemagrade.grading.one import at_places, grade_shared, grade_tool, in_place, key_of
@@ -29,6 +29,7 @@ from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.report.build import Grades, Listed, build
 from schemagrade.report.findings import Finding, of_text
 from schemagrade.rules.subject import Subject
+from schemagrade.source.tree import YamlTree
 from schemagrade.source.utf16 import utf16_offsets
 from schemagrade.source.yaml_tree import yaml_tree
 from schemagrade.values import Json, dump
@@ -63,7 +64,7 @@ class Engine:
         progress: Progress | None = None,
     ) -> dict[str, Json]:
         """The report on a text as a JSON value. What is in the text never makes it raise."""
-        catalog = read(text, options.kind, options.format, self._yaml, options.documents)
+        catalog = read(text, options.kind, options.format, self._yaml, options.documents, self._yaml_tree)
         if options.openapi.get("skip_deprecated") is True:
             catalog = without_deprecated(catalog)
         tools = [tool for found in catalog.documents for tool in found.tools]

@@ -95,7 +95,7 @@ def openapi(folder: Path) -> dict[str, Any]:
     for name in ("openai.yaml", "github-api.json", "stripe.od.json"):
         text = (folder / name).read_text("utf-8")
         begun = time.process_time()
-        value = read_yaml(text) if name.endswith("yaml") else json.loads(text)
+        value = read_yaml(text)[0] if name.endswith("yaml") else json.loads(text)
         read = time.process_time()
         analyze_openapi_collection(value)
         analyzed = time.process_time()

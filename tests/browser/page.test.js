@@ -92,6 +92,19 @@ test('the same in YAML', async () => {
   }
 });
 
+test('a key that stands twice is told, in YAML as in JSON', async () => {
+  const places = { yaml: '1:1 and 2:1', json: '1:2 and 1:15' };
+  for (const [text, where] of [
+    ['name: a\nname: b\ninputSchema: {type: object}', places.yaml],
+    ['{"name": "a", "name": "b", "inputSchema": {"type": "object"}}', places.json],
+  ]) {
+    await pasteUntilGraded(page, text);
+    await page.getByRole('tab', { name: 'Findings' }).click();
+    await page.getByText(`stands twice in one object (at ${where}); the last one counts.`).waitFor();
+    await page.getByRole('tab', { name: 'Tools' }).click();
+  }
+});
+
 test('an edit gives a new grade', async () => {
   await pasteUntilGraded(page, LIST);
   await page.locator('.check-list .place', { hasText: 'tags' }).first().click();

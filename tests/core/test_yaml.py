@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from inputs import notices, report_on
+from schemagrade.engine import Engine
 from schemagrade.reading.catalog import ReadError
 from schemagrade.reading.yaml_text import looks_like_yaml, read_yaml
+from schemagrade.source.tree import Place
+from schemagrade.source.yaml_tree import yaml_tree
 
 pytestmark = pytest.mark.cpython_only(reason="PyYAML is not in the browser, which has a YAML parser of its own")
 
@@ -30,7 +34,7 @@ pytestmark = pytest.mark.cpython_only(reason="PyYAML is not in the browser, whic
     ],
 )
 def test_values(text: str, value: Any) -> None:
-    assert read_yaml(text) == value
+    assert read_yaml(text)[0] == value
 
 
 @pytest.mark.parametrize(("text", "line"), [("a: [1\nb: 2", 2), ("a: b: c", 1), ("a:\n\t- x", 2), ("x: *nowhere", 1)])
@@ -111,3 +115,51 @@ def test_json_inside_yaml_is_not_mistaken_for_the_document() -> None:
 )
 def test_looks_like_yaml(text: str, expected: bool) -> None:
     assert looks_like_yaml(text) is expected
+
+
+TOOL = "  description: Packs one parcel\n  inputSchema: {type: object, properties: {}, additionalProperties: false}\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "pointer", "places"),
+    [
+        (f"- name: a\n  name: b\n{TOOL}", "/0/name", ("1:3", "2:3")),
+        ("- {name: 😀, inputSchema: {type: object, type: string}}", "/0/inputSchema/type", ("1:27", "1:41")),
+        ("name: a\ninputSchema:\n  200: {}\n  '200': {}", "/inputSchema/200", ("3:3", "4:3")),
+        ("# one\nname: a\ninputSchema: {}\n---\nname: b\nname: c\ninputSchema: {}", "/1/name", ("5:1", "6:1")),
+    ],
+)
+def test_a_key_that_stands_twice_is_told_with_both_places(text: str, pointer: str, places: tuple[str, str]) -> None:
+    for report in (report_on(text), page_report(text)):
+        [found] = [each for each in report["findings"] if each["code"] == "duplicate_key"]
+        [repeated] = found["evidence"]["repeated"]
+        assert (found["pointer"], repeated["first"], repeated["again"]) == (pointer, *places)
+
+
+def test_what_is_merged_in_is_no_key_twice() -> None:
+    text = f"- &a\n  name: a\n{TOOL}- <<: *a\n  name: b\n- <<: [*a, *a]\n  name: c\n"
+    for report in (report_on(text), page_report(text)):
+        assert "duplicate_key" not in {each["code"] for each in report["findings"]}
+
+
+def page_report(text: str) -> dict[str, Any]:
+    """As in the page, where another parser reads and tells where things stand."""
+
+    def flat(place: Place) -> list[Any]:
+        members = [[each.key, each.key_start, each.key_end, flat(each.value)] for each in place.members]
+        return [place.kind, place.start, place.end, place.block, members]
+
+    def written(place: Place, value: Any) -> str:
+        """JSON text that keeps keys that stand twice, as the page's parser writes it."""
+        if place.kind == "object" and "<<" not in {each.key for each in place.members}:
+            members = [f"{json.dumps(each.key)}: {written(each.value, value[each.key])}" for each in place.members]
+            return "{" + ", ".join(members) + "}"
+        if place.kind == "array":
+            inner = [written(each.value, value[number]) for number, each in enumerate(place.members)]
+            return "[" + ", ".join(inner) + "]"
+        return json.dumps(value)
+
+    engine = Engine(
+        lambda part: written(yaml_tree(part), read_yaml(part)[0]), lambda part: json.dumps(flat(yaml_tree(part)))
+    )
+    return dict(engine.report(text))

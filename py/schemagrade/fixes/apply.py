@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from schemagrade.fixes.patch import Op
@@ -12,10 +11,7 @@ from schemagrade.reading.places import offset_of
 from schemagrade.source.edits import Edit, apply_edits, overlap
 from schemagrade.source.inside import edits_also_inside
 from schemagrade.source.json_tree import json_tree
-from schemagrade.source.tree import Place, shifted
-
-YamlTree = Callable[[str], Place]
-"""Where the values of a YAML document stand."""
+from schemagrade.source.tree import Place, YamlTree, shifted
 
 _MOST_ROUNDS = 8
 """Fixes that meet wait for the next round; what still waits after so many is left."""

@@ -6,24 +6,31 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from schemagrade.fixes.apply import YamlTree
 from schemagrade.reading.catalog import Notice, ReadError
 from schemagrade.reading.json_text import real
 from schemagrade.reading.yaml_text import YamlReader
-from schemagrade.source.tree import Member, Place
+from schemagrade.source.tree import Member, Place, YamlTree
 from schemagrade.values import Json
 
 
 def reader_of(yaml: Callable[[str], str]) -> YamlReader:
     """Reads YAML by a function that gives JSON text, or raises ValueError(message, line, column)."""
 
-    def reader(text: str) -> Json:
+    def reader(text: str) -> tuple[Json, bool]:
+        repeats = False
+
+        def members(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
+            nonlocal repeats
+            found = dict(pairs)
+            repeats |= len(found) != len(pairs)
+            return found
+
         try:
-            value: Json = json.loads(yaml(text), parse_float=real)
+            value: Json = json.loads(yaml(text), parse_float=real, object_pairs_hook=members)
         except ValueError as error:
             message, line, column = (*error.args, None, None)[:3]
             raise ReadError(Notice("yaml_syntax", "error", f"Not valid YAML: {message}.", line, column)) from None
-        return value
+        return value, repeats
 
     return reader
 

@@ -80,17 +80,19 @@ def _loose(text: str, format_wanted: str | None, recognise: Recognise, yaml: Yam
 
 def _yaml(text: str, yaml: YamlReader) -> Reading:
     """The documents of a YAML text, which `---` sets apart."""
-    starts, values = [], []
+    starts, values, repeated_keys = [], [], False
     for start, part in yaml_parts(text):
         try:
-            values.append(yaml(part))
+            value, repeats = yaml(part)
         except ReadError as error:
             notice = error.notice
             if notice.line is not None:
                 notice = replace(notice, line=notice.line + line_and_column(text, start)[0] - 1)
             raise ReadError(notice, "yaml") from None
+        values.append(value)
+        repeated_keys |= repeats
         starts.append(start + len(part) - len(part.lstrip()))
-    return Reading("yaml", _documents(text, list(zip(starts, values, strict=True))))
+    return Reading("yaml", _documents(text, list(zip(starts, values, strict=True))), (), repeated_keys)
 
 
 _MARKER = re.compile(r"^(?:---|\.\.\.)(?=[ \t\r\n]|\Z)", re.MULTILINE)

@@ -10,11 +10,14 @@ from typing import Final
 from schemagrade.pointer import join
 from schemagrade.reading.catalog import Catalog, DocumentTools, Notice, ReadError, Repeat
 from schemagrade.reading.detect import find_tools, holds_tools
-from schemagrade.reading.documents import read_documents
+from schemagrade.reading.documents import read_documents, yaml_parts
 from schemagrade.reading.exchanges import with_results
 from schemagrade.reading.places import lines_and_columns, offset_of
 from schemagrade.reading.tolerant_json import repeats_in
+from schemagrade.reading.yaml_repeats import repeats_of_yaml
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
+from schemagrade.source.tree import YamlTree
+from schemagrade.source.yaml_tree import yaml_tree
 from schemagrade.values import Json
 
 NO_TEXTS: Final[Mapping[str, str]] = MappingProxyType({})
@@ -26,10 +29,12 @@ def read(
     format_wanted: str | None = None,
     yaml: YamlReader = read_yaml,
     others: Mapping[str, str] = NO_TEXTS,
+    tree_of_yaml: YamlTree | None = yaml_tree,
 ) -> Catalog:
     """Read a paste, as this kind and format if they are given.
 
-    `others` are texts of documents that references of OpenAPI may lead into, by name.
+    `others` are texts of documents that references of OpenAPI may lead into, by name. Where YAML's keys stand that
+    are there twice, `tree_of_yaml` says.
 
     Never raises for what is in the text: a catalog without documents says why in its notices.
     """
@@ -54,7 +59,7 @@ def read(
         notices = [notice for notice in notices if notice.code not in _OF_NO_TOOLS]
         documents, said = with_results(documents)
         notices.extend(said)
-    repeats = _repeats(text, documents) if reading.repeated_keys else ()
+    repeats = _repeats(text, documents, reading.format, tree_of_yaml) if reading.repeated_keys else ()
     return Catalog(reading.format, tuple(documents), _gathered(notices), repeats)
 
 
@@ -79,18 +84,24 @@ def _values(others: Mapping[str, str], yaml: YamlReader) -> dict[str, Json]:
     return found
 
 
-def _repeats(text: str, documents: list[DocumentTools]) -> tuple[tuple[Repeat, str, str], ...]:
+def _repeats(
+    text: str, documents: list[DocumentTools], format_read: str, tree_of_yaml: YamlTree | None
+) -> tuple[tuple[Repeat, str, str], ...]:
+    if format_read == "yaml":
+        each_documents = [repeats_of_yaml(part, start, tree_of_yaml) for start, part in yaml_parts(text)]
+    else:
+        places = [offset_of(text, each.document.line, each.document.column) for each in documents]
+        each_documents = [repeats_in(text, start) for start in places]
     found = []
-    for number, each in enumerate(documents):
+    for number, repeats in enumerate(each_documents):
         prefix = join("", number) if len(documents) > 1 else ""
-        start = offset_of(text, each.document.line, each.document.column)
-        found += [replace(repeat, pointer=prefix + repeat.pointer) for repeat in repeats_in(text, start)]
+        found += [replace(repeat, pointer=prefix + repeat.pointer) for repeat in repeats]
     offsets = sorted({offset for repeat in found for offset in (repeat.first, repeat.again)})
-    places = {
+    shown = {
         offset: f"{line}:{column}"
         for offset, (line, column) in zip(offsets, lines_and_columns(text, offsets), strict=True)
     }
-    return tuple((repeat, places[repeat.first], places[repeat.again]) for repeat in found)
+    return tuple((repeat, shown[repeat.first], shown[repeat.again]) for repeat in found)
 
 
 def _gathered(notices: list[Notice]) -> tuple[Notice, ...]:

@@ -12,8 +12,8 @@ from schemagrade.reading.json_text import real
 from schemagrade.reading.limits import MAX_ALIASED, MAX_DEPTH
 from schemagrade.values import Json
 
-YamlReader = Callable[[str], Json]
-"""Reads one YAML text. Raises ReadError."""
+YamlReader = Callable[[str], tuple[Json, bool]]
+"""Reads one YAML text: its value, and whether a mapping names a key twice. Raises ReadError."""
 
 _KEY_LINE = re.compile(
     r"(?![ \t]*(?://|/\*))[ \t]*(?:- +)?"
@@ -31,8 +31,8 @@ def looks_like_yaml(text: str) -> bool:
     return False
 
 
-def read_yaml(text: str) -> Json:
-    """The value of a YAML text.
+def read_yaml(text: str) -> tuple[Json, bool]:
+    """The value of a YAML text, and whether a mapping names a key twice.
 
     Raises:
         ReadError: with line and column.
@@ -43,8 +43,9 @@ def read_yaml(text: str) -> Json:
         message = "This looks like YAML, and PyYAML is not installed."
         raise ReadError(Notice("yaml_unavailable", "error", message)) from None
 
+    loader = _loader()(text)
     try:
-        return _plain(yaml.load(text, Loader=_loader()), 0, [0])  # noqa: S506 - a safe loader, see _loader
+        return _plain(loader.get_single_data(), 0, [0]), loader.repeats
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         where = (mark.line + 1, mark.column + 1) if mark else (None, None)
@@ -54,6 +55,8 @@ def read_yaml(text: str) -> Json:
         raise ReadError(Notice("yaml_syntax", "error", f"Not valid YAML: {error}.")) from None
     except RecursionError:
         raise ReadError(_too_deep()) from None
+    finally:
+        loader.dispose()
 
 
 @cache
@@ -63,6 +66,7 @@ def _loader() -> Any:
 
     class Core(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
         yaml_implicit_resolvers: ClassVar[dict[str, list[tuple[str, re.Pattern[str]]]]] = {}
+        repeats = False
 
     for kind, pattern, first in (
         ("bool", r"(?:true|True|TRUE|false|False|FALSE)\Z", "tTfF"),
@@ -87,6 +91,8 @@ def _loader() -> Any:
         return loader.construct_yaml_float(node) or real(loader.construct_scalar(node))
 
     def mapping(loader: Any, node: Any) -> dict[Hashable, Any]:
+        own = [_key(loader, key) for key, _ in node.value]
+        loader.repeats |= len(set(own)) != len(own)  # before others' members are merged in, which own ones go before
         loader.flatten_mapping(node)
         return {_key(loader, key): loader.construct_object(value, deep=True) for key, value in node.value}
 

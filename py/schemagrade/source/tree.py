@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -29,6 +30,10 @@ class Place:
     end: int
     members: tuple[Member, ...] = ()
     block: bool = False
+
+
+YamlTree = Callable[[str], Place]
+"""Where the values of a YAML document stand."""
 
 
 def shifted(place: Place, by: int) -> Place:
