@@ -61,7 +61,7 @@ class Media:
 class Body:
     """A request body. `form` where it is made of Swagger 2's `formData`; its schema is then put together from them.
 
-    `fields` says where each of them stands.
+    `fields` says where each of them stands. `name` is what Swagger 2 calls it.
     """
 
     required: bool
@@ -70,6 +70,7 @@ class Body:
     description: str | None = None
     form: bool = False
     fields: Mapping[str, str] = field(default_factory=dict)
+    name: str = "body"
 
 
 @dataclass(frozen=True, slots=True)
