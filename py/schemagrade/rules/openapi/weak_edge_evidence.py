@@ -22,8 +22,8 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
             None,
             Hit(
                 "#/paths",
-                f"Of {len(edges)} connections between operations {strong} rest on links, or on a field of the thing that "
-                "comes back. The others rest on what stands deeper in it, or on paths alone.",
+                f"Of {len(edges)} connections between operations {strong} rest on links, or on a field of the thing "
+                "that comes back. The others rest on what stands deeper in it, or on paths alone.",
                 {"edge_count": len(edges), "edge_quality_summary": edge_quality(edges)},
             ),
         )
@@ -40,8 +40,9 @@ RULE = CollectionRule(
     title="Connections on weak grounds",
     why="That two paths look alike does not tell which value of the one response goes into the other request.",
     evidence=(
-        "Our threshold: half. That the one who takes a value may do without it makes no difference. graph-tool-call 0.47 loses the evidence of its edges on the way into the graph, so that "
-        "this fired on 14 of 14 real documents, perfect ones included, and none is ever `ready`."
+        "Our threshold: half. That the one who takes a value may do without it makes no difference. graph-tool-call "
+        "0.47 loses the evidence of its edges on the way into the graph, so that this fired on 14 of 14 real "
+        "documents, perfect ones included, and none is ever `ready`."
     ),
     recommendation="Add response schemas with ids, or `links`, to the operations that list and make things.",
     check=check,
