@@ -15,7 +15,7 @@ from schemagrade.collection.collection import Collection
 from schemagrade.collection.options import CollectionOptions
 from schemagrade.fixes.apply import Outcome, Wanted, YamlTree, carry_out
 from schemagrade.fixes.gain import gain
-from schemagrade.openapi.deprecated import without_deprecated
+from schemagrade.openapi.deprecated import tools_without_deprecated
 from schemagrade.openapi.fixes import placed
 from schemagrade.openapi.shared import SHARED, shared_schemas
 from schemagrade.options import DEFAULTS, Options
@@ -64,7 +64,7 @@ class Engine:
         """The report on a text as a JSON value. What is in the text never makes it raise."""
         catalog = read(text, options.kind, options.format, self._yaml, options.documents)
         if options.openapi.get("skip_deprecated") is True:
-            catalog = without_deprecated(catalog)
+            catalog = tools_without_deprecated(catalog)
         tools = [tool for found in catalog.documents for tool in found.tools]
         fresh: dict[str, tuple[Subject, Grades]] = {}
         graded: list[tuple[Tool, Grades]] = []

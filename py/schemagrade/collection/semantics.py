@@ -86,7 +86,10 @@ def semantics(
     actions: Mapping[str, str],
     resources: Mapping[str, str],
 ) -> Semantics:
-    """The semantics of an operation. `gives_list`: its response is a collection; of `components` it is made."""
+    """The semantics of an operation. `gives_list`: its response is a collection; of `components` it is made.
+
+    `resources` are aliases by the letters of nouns in the singular.
+    """
     where = route(operation.path)
     return Semantics(
         _action(operation, where, places, gives_list, actions),
@@ -231,7 +234,7 @@ def _resource(operation: Operation, where: Route, components: tuple[str, ...], a
     if not value:
         return Said("", "Neither path, tags nor operationId name a thing.", 0.0)
     name = "_".join(value)
-    alias = aliases.get(name) or aliases.get(value[-1])
+    alias = aliases.get("".join(value)) or aliases.get(value[-1])
     return Said(alias, f"{why}; `{name}` is called so by an alias", weight) if alias else Said(name, why, weight)
 
 
