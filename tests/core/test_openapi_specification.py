@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 import pytest
+from apis import collected
 from inputs import report_on
 from schemagrade.engine import Engine
 from schemagrade.openapi.near import near
@@ -190,3 +191,30 @@ def test_who_is_renamed_keeps_the_links_that_lead_there() -> None:
     assert after["components"]["examples"]["a"]["value"] == example
     report: Any = report_on(after)
     assert report["collection"]["graph_readiness"]["edge_quality_summary"]["openapi_link"] == 1
+
+
+def test_alternatives_of_security_are_not_asked_for_together() -> None:
+    header = {"type": "apiKey", "in": "header"}
+    schemes = {
+        "key": {**header, "name": "X-Key"},
+        "sig": {**header, "name": "X-Sig"},
+        "oauth": {"type": "http", "scheme": "bearer"},
+    }
+    both = operation("listB", security=[{"key": [], "sig": []}, {"oauth": []}])
+    shared = operation("listC", security=[{"key": [], "sig": []}, {"key": [], "oauth": []}])
+    value = document({"/b": {"get": both}, "/c": {"get": shared}}, components={"securitySchemes": schemes})
+    required = {
+        view.name: [row.name for row in view.contract.consumes if row.required] for view in collected(value).views
+    }
+    assert required == {"listB": [], "listC": ["X-Key"]}
+    [finding] = found(value, "auth_required")
+    assert finding["message"] == (
+        "2 of 2 operations ask for proof of who calls. `key` and `oauth`, and `key` and `sig` are asked for together."
+    )
+    assert finding["evidence"]["together"] == [["key", "oauth"], ["key", "sig"]]
+    assert finding["evidence"]["credentials"] == ["Authorization", "X-Key", "X-Sig"]
+
+
+def test_what_nobody_defines_is_asked_for_all_the_same() -> None:
+    value = document({"/b": {"get": operation(security=[{"oauth": []}])}})
+    assert found(value, "auth_required")[0]["evidence"]["operations"] == 1
