@@ -62,7 +62,7 @@ class Engine:
         progress: Progress | None = None,
     ) -> dict[str, Json]:
         """The report on a text as a JSON value. What is in the text never makes it raise."""
-        catalog = read(text, options.kind, options.format, self._yaml, options.documents)
+        catalog = read(text, options.kind, options.format, self._yaml, options.documents, options.name)
         if options.openapi.get("skip_deprecated") is True:
             catalog = tools_without_deprecated(catalog)
         tools = [tool for found in catalog.documents for tool in found.tools]
