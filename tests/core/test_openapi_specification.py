@@ -9,7 +9,7 @@ import pytest
 from apis import collected
 from inputs import report_on
 from schemagrade.engine import Engine
-from schemagrade.openapi.near import near
+from schemagrade.openapi.near import Near
 from schemagrade.openapi.path_templates import expressions
 
 TEXT = {"schema": {"type": "string"}}
@@ -60,10 +60,10 @@ def test_names_of_paths(path: str, names: tuple[str, ...]) -> None:
 
 
 def test_near_names() -> None:
-    assert near("userID", ["userId", "user"]) == "userId"
-    assert near("user_id", ["userId"]) == "userId"
-    assert near("userld", ["userId", "order"]) == "userId"
-    assert near("order", ["userId"]) is None
+    assert Near(["userId", "user"]).of("userID") == "userId"
+    assert Near(["userId"]).of("user_id") == "userId"
+    assert Near(["userId", "order"]).of("userld") == "userId"
+    assert Near(["userId"]).of("order") is None
 
 
 def test_a_misspelt_path_parameter_is_named_as_what_it_is() -> None:
