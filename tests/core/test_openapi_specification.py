@@ -216,5 +216,10 @@ def test_alternatives_of_security_are_not_asked_for_together() -> None:
 
 
 def test_what_nobody_defines_is_asked_for_all_the_same() -> None:
-    value = document({"/b": {"get": operation(security=[{"oauth": []}])}})
-    assert found(value, "auth_required")[0]["evidence"]["operations"] == 1
+    paths = {"/a": {"get": operation("listA", security=[{"key": []}])}, "/b": {"get": operation("listB")}}
+    schemes = {"key": {"type": "apiKey", "in": "header", "name": "X-Key"}}
+    value = document(paths, components={"securitySchemes": schemes}, security=[{"oauth": []}])
+    assert found(value, "auth_required")[0]["evidence"]["operations"] == 2
+    del value["paths"]["/a"]
+    assert not found(value, "auth_required")
+    assert len(found(value, "security_scheme_undefined")) == 1

@@ -32,7 +32,8 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
         if security.required:
             schemes.update(name for each in security.alternatives for name in each if name in collection.api.schemes)
             ways.update(tuple(sorted(each)) for each in security.alternatives)
-    if asking:
+    # Where no scheme that is asked for is defined, `security_scheme_undefined` says it.
+    if schemes or credentials:
         fields = {credential(collection.api.schemes[name])[0] for name in schemes}
         first = asking[0].operation
         pointer = first.security.pointer if schemes and first.security.pointer else first.pointer
