@@ -42,7 +42,7 @@ def analyze_openapi_collection(document: Json, options: Json = None) -> dict[str
         )
         for index, found in of_collection(collection)
     ]
-    of_operations: list[list[Issue]] = [[] for _ in api.operations]
+    of_operations: list[list[Issue]] = [[] for _ in collection.api.operations]
     for issue in issues:
         if issue.tool is not None:
             of_operations[issue.tool].append(issue)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from difflib import unified_diff
 from pathlib import Path
@@ -18,6 +19,7 @@ from schemagrade.config import NAME, ConfigError, options_of, read_config
 from schemagrade.docs import site
 from schemagrade.engine import Engine
 from schemagrade.fixes.gain import gain
+from schemagrade.options import Options
 from schemagrade.protocol.mcp import NEWEST, VERSIONS
 from schemagrade.reading.detect import LABELS
 from schemagrade.report.readiness import STATUSES
@@ -144,13 +146,12 @@ def _grade(parsed: argparse.Namespace) -> int:
     if baseline is not None and len(parsed.files) > 1:
         raise UnusableError("--baseline compares one file; grade the others on their own")
     config = _config(parsed.config)
-    if parsed.others:
-        documents = {Path(name).name: _read(name) for name in parsed.others}
-        config = config | {"openapi": {**config.get("openapi", {}), "documents": documents}}
-    options = options_of(config, kind=parsed.kind, protocol=parsed.protocol)
+    others = {name: _read(name) for name in parsed.others}
     engine = Engine()
     status = PASSED
     for name in parsed.files:
+        openapi = {**config.get("openapi", {}), **_beside(name, others)}
+        options = options_of(config | {"openapi": openapi}, kind=parsed.kind, protocol=parsed.protocol)
         report: dict[str, Any] = engine.report(_read(name), options)
         shown = "standard input" if name == "-" else name
         if parsed.format == "json":
@@ -160,6 +161,20 @@ def _grade(parsed: argparse.Namespace) -> int:
             print(render(report, shown))
         status = max(status, _gates(report, shown, parsed.fail_below, baseline, parsed.fail_on))
     return status
+
+
+def _beside(name: str, others: dict[str, str]) -> dict[str, Any]:
+    """What a file is called, and documents by their paths from where it is, as references write them."""
+    folder = "." if name == "-" else os.path.dirname(name) or "."
+    own = {} if name == "-" else {"name": os.path.basename(name)}
+    return {**own, "documents": {_relative(other, folder): text for other, text in others.items()}}
+
+
+def _relative(name: str, folder: str) -> str:
+    try:
+        return Path(os.path.relpath(name, folder)).as_posix()
+    except ValueError:  # on another drive
+        return Path(name).name
 
 
 def _config(name: str | None) -> dict[str, Any]:
@@ -233,7 +248,8 @@ def _baseline(name: str) -> dict[str, Any]:
 
 def _fix(parsed: argparse.Namespace) -> int:
     text, engine = _read(parsed.file), Engine()
-    report: dict[str, Any] = engine.report(text)
+    options = Options.of({"openapi": _beside(parsed.file, {})})
+    report: dict[str, Any] = engine.report(text, options)
     numbers = _chosen(report, parsed.code)
     if report["overall"] is None:
         return _gates(report, parsed.file, 0, None)
@@ -248,7 +264,7 @@ def _fix(parsed: argparse.Namespace) -> int:
         Path(parsed.file).write_bytes(outcome.text.encode("utf-8", "surrogatepass"))
     if not parsed.diff and not parsed.write:
         sys.stdout.write(outcome.text)
-    gained = gain(report, engine.report(outcome.text))
+    gained = gain(report, engine.report(outcome.text, options))
     left = f", {len(outcome.skipped)} could not be placed" if outcome.skipped else ""
     print(
         f"schemagrade: {len(outcome.applied)} fixes applied{left}: {gained['score']:+} points, "

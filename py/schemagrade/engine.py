@@ -20,7 +20,7 @@ from schemagrade.grading.side_by_side import (
     found_in_list,
     with_found,
 )
-from schemagrade.openapi.deprecated import without_deprecated
+from schemagrade.openapi.deprecated import tools_without_deprecated
 from schemagrade.openapi.shared import shared_schemas
 from schemagrade.options import DEFAULTS, Options
 from schemagrade.reading import read
@@ -64,9 +64,9 @@ class Engine:
         progress: Progress | None = None,
     ) -> dict[str, Json]:
         """The report on a text as a JSON value. What is in the text never makes it raise."""
-        catalog = read(text, options.kind, options.format, self._yaml, options.documents, self._yaml_tree)
+        catalog = read(text, options.kind, options.format, self._yaml, options.documents, options.name, self._yaml_tree)
         if options.openapi.get("skip_deprecated") is True:
-            catalog = without_deprecated(catalog)
+            catalog = tools_without_deprecated(catalog)
         tools = [tool for found in catalog.documents for tool in found.tools]
         fresh: dict[str, tuple[Subject, Grades]] = {}
         graded: list[tuple[Tool, Grades]] = []

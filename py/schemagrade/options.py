@@ -43,10 +43,16 @@ class Options:
 
     @property
     def documents(self) -> dict[str, str]:
-        """Texts that references of an OpenAPI document may lead into, by name."""
+        """Texts that references of an OpenAPI document may lead into, by path from where it is, or by name."""
         members = self.openapi.get("documents")
         found = members.items() if isinstance(members, dict) else ()
         return {name: text for name, text in found if isinstance(text, str)}
+
+    @property
+    def name(self) -> str:
+        """What an OpenAPI document is called, from where the others are; empty where it is not known."""
+        found = self.openapi.get("name")
+        return found if isinstance(found, str) else ""
 
     @staticmethod
     def of(value: Json) -> Options:

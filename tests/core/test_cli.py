@@ -233,3 +233,40 @@ def test_with_another_document(write: Any, capsys: pytest.CaptureFixture[str]) -
     assert main(["grade", name, "--with", other]) == 0
     assert "openapi_external_ref" not in capsys.readouterr().out
     assert main(["grade", name, "--with", "no-such-file.json"]) == 2
+
+
+def test_documents_of_one_name_are_told_apart_by_their_paths(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As split documents are laid out: an index in each folder, which leads on, and back to where it came from."""
+    paths = {f"/{name}": {"$ref": f"{name}/index.json#/item"} for name in "ab"}
+    shared = {"components": {"schemas": {"Id": {"type": "string", "description": "Number of the thing"}}}}
+    info = {"openapi": "3.1.0", "info": {"title": "x", "version": "1"}}
+    api = tmp_path / "api.json"
+    api.write_text(json.dumps({**info, "paths": paths, **shared}), encoding="utf-8")
+    for name in "ab":
+        (tmp_path / name).mkdir()
+        schema = {"$ref": "../api.json#/components/schemas/Id"}
+        parameter = {"name": "id", "in": "query", "schema": schema}
+        item = {"get": {"operationId": f"get_{name}", "parameters": [parameter], "responses": {}}}
+        (tmp_path / name / "index.json").write_text(json.dumps({"item": item}), encoding="utf-8")
+    others = [part for name in "ab" for part in ("--with", str(tmp_path / name / "index.json"))]
+    assert main(["grade", str(api), *others, "--format", "json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert [each["name"] for each in report["tools"]] == ["get_a", "get_b"]
+    assert [each["parameters"] for each in report["tools"]] == [1, 1]
+    assert "openapi_external_ref" not in [each["code"] for each in report["findings"]]
+    # What is found elsewhere cannot be mended here.
+    assert all(each["fix"] is None for each in report["findings"] if each["tool"] is not None)
+
+
+def test_a_document_may_refer_to_itself_by_its_name(write: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    value = openapi(described=True)
+    value["paths"]["/orders"]["post"]["requestBody"] = {"$ref": "openapi.json#/components/requestBodies/Order"}
+    value["components"] = {
+        "requestBodies": {"Order": {"content": {"application/json": {"schema": {"type": "object"}}}}}
+    }
+    assert main(["grade", write("openapi.json", value)]) == 0
+    assert "openapi_external_ref" not in capsys.readouterr().out
+    assert main(["grade", write("other.json", value)]) == 0
+    assert "openapi_external_ref" in capsys.readouterr().out

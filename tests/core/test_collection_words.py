@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from apis import collected, reported
+from schemagrade.analyze import analyze_openapi_collection
 from schemagrade.collection.classes import Classes
 from schemagrade.collection.options import CollectionOptions
 from schemagrade.collection.paths import route
 from schemagrade.collection.subject import View
 from schemagrade.collection.words import is_version, singular, words
+from schemagrade.engine import Engine
+from schemagrade.options import Options
 from schemagrade.rules.api_examples import ITEM, answer, document, json_body, operation
 
 
@@ -92,6 +96,23 @@ def view(method: str, path: str, name: str | None, **members: Any) -> View:
         ("put", "/collections/{name}", "create_collection", "create"),
         ("put", "/secrets/{name}", "secrets/create-or-update", "update"),
         ("get", "/collections/{name}/exists", "collection_exists", "read"),
+        ("put", "/sites/{id}/deploys/{n}", "updateSiteDeploy", "update"),
+        ("put", "/deploys/{n}/cancel", "deployCancel", "action"),
+        ("post", "/pets/bulk", "bulkCreatePets", "create"),
+        ("post", "/pets/bulk", "bulkDeletePets", "delete"),
+        ("post", "/pets/batch", "batchUpdatePets", "update"),
+        ("post", "/pets", "makePet", "create"),
+        ("post", "/meetings", "scheduleMeeting", "create"),
+        ("post", "/events", "recordEvent", "create"),
+        ("put", "/records/{id}", "domains_update_record", "update"),
+        ("post", "/roles", "grantAccess", "action"),
+        ("post", "/courses", "enrollStudent", "create"),
+        ("post", "/tokens", "tokensNew", "create"),
+        # GET makes nothing.
+        ("get", "/posts", "post_list", "search"),
+        ("get", "/posts/{id}", "postById", "read"),
+        ("get", "/pets/new", "newPet", "read"),
+        ("get", "/flows", "createFlow", "read"),
         # Words count whole, and where a verb stands: none of these says anything of the kind.
         ("post", "/widgets", "fooBar", "unknown"),
         ("post", "/enlisted", "enlisted17", "unknown"),
@@ -189,6 +210,17 @@ WORDS: Any = {"type": "array", "items": {"type": "string"}}
         ("/a", {"id": {}, "data": ITEM}, None),
         ("/a", {"apiVersion": {}, "kind": {}, "metadata": ITEM, "spec": ITEM, "status": ITEM}, None),
         ("/a", {"a": ITEM, "b": ITEM}, None),
+        ("/a", {"data": LIST, "included": LIST, "links": ITEM, "meta": ITEM}, ("$.data", "$.data[*]")),
+        ("/a/{id}", {"data": ITEM, "included": LIST, "jsonapi": ITEM}, ("$.data", None)),
+        ("/a", {"things": LIST, "included": LIST}, None),
+        (
+            "/a",
+            {"_embedded": {"type": "object", "properties": {"things": LIST}}, "_links": ITEM, "page": ITEM},
+            ("$._embedded", "$._embedded.things[*]"),
+        ),
+        ("/a/{id}", {"id": {}, "_embedded": {"type": "object", "properties": {"things": LIST}}}, None),
+        ("/a", {"time": {}, "size": {}, "position": ITEM}, None),
+        ("/a", {"cart": ITEM, "total": {}}, None),
         (
             "/a",
             {"entries": LIST, "limit": {}, "order": LIST, "next_stream_position": {}},
@@ -256,7 +288,29 @@ def test_deprecated_operations_can_be_left_out() -> None:
     assert reported(document(paths))["summary"]["tool_count"] == 2
     report = reported(document(paths), skip_deprecated=True)
     assert (report["summary"]["tool_count"], report["summary"]["deprecated_tool_count"]) == (1, 1)
-    assert [each["tool"] for each in report["operations"]] == [1]
+    assert [(each["tool"], each["name"]) for each in report["operations"]] == [(0, "getB")]
+
+
+def test_what_is_left_out_is_not_charged() -> None:
+    old: dict[str, Any] = operation("getOld", deprecated=True, parameters=[{"$ref": "#/components/parameters/No"}])
+    value = document(
+        {"/old": {"get": {**old, "bogus": 1}}, "/new": {"get": operation("getNew", summary="Gets what is new")}}
+    )
+    options = {"skip_deprecated": True}
+    whole: Any = Engine().report(json.dumps(value), Options.of({"openapi": options}))
+    alone: Any = analyze_openapi_collection(value, options)
+    assert whole["findings"] == alone["issues"] == []
+    for report in (whole["collection"], alone):
+        assert report["summary"]["deprecated_tool_count"] == 1
+        assert report["summary"]["readiness_score"] == 100
+    codes = {each["code"] for each in reported(value)["issues"]}
+    assert {"openapi_unresolved_ref", "openapi_invalid"} <= codes
+
+
+@pytest.mark.parametrize("word", ["cust-accts", "cust_accts", "custAccts", "cust-acct", "accts", "Accts", "acct"])
+def test_aliases_are_words_as_paths_have_them(word: str) -> None:
+    found = collected(document({"/cust-accts": {"get": operation("list")}}), resource_aliases={word: "customer"})
+    assert found.views[0].semantics.resource.value == "customer"
 
 
 @pytest.mark.parametrize(

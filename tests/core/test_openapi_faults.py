@@ -12,6 +12,7 @@ from schemagrade.docs import site
 
 TESTS: dict[str, Callable[[], None]] = {}
 KEY = {"key": {"type": "apiKey", "in": "header", "name": "X-Key"}}
+OTHER = {"type": "http", "scheme": "bearer"}
 TEXT = {"type": "string"}
 
 
@@ -238,6 +239,9 @@ def auth() -> None:
     plain = document({"/a": {"get": operation(parameters=[header])}})
     for value in (secured, plain):
         assert reported(value)["coverage"]["auth_field_count"] == 1
+    either = document({"/a": {"get": operation()}}, components={"securitySchemes": {**schemes, "also": OTHER}})
+    [view] = collected({**either, "security": [{"other": []}, {"also": []}]}).views
+    assert not any(row.required for row in view.contract.consumes)
 
 
 @fault

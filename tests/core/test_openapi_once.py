@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from inputs import report_on
+from schemagrade.collection.advice import READY
 
 OK: dict[str, Any] = {"200": {"description": "It", "content": {"application/json": {"schema": {"type": "string"}}}}}
 NAMED = {"name": "id", "in": "path", "required": True, "description": "Which it is"}
@@ -87,3 +88,12 @@ def test_what_a_rule_about_schemas_says_too_is_folded(schema: Any, code: str) ->
 def test_what_nothing_else_says_is_charged() -> None:
     value = document(parameters=[{**NAMED, **TEXT, "style": "form"}], operationID="x")
     assert [code for code, _ in charged(value)] == ["openapi_invalid", "openapi_invalid"]
+
+
+def test_something_is_left_to_do_where_tools_are_blocked() -> None:
+    value = document()
+    assert report_on(value)["collection"]["recommendations"] == [READY]
+    del value["paths"]["/pets/{id}"]["get"]["summary"]
+    collection = report_on(value)["collection"]
+    assert collection["summary"]["readiness_score"] == 100
+    assert collection["recommendations"] == ["Mend what blocks 1 of 1 operations as tools: their findings say it."]

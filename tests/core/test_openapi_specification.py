@@ -6,9 +6,10 @@ import json
 from typing import Any
 
 import pytest
+from apis import collected
 from inputs import report_on
 from schemagrade.engine import Engine
-from schemagrade.openapi.near import near
+from schemagrade.openapi.near import Near
 from schemagrade.openapi.path_templates import expressions
 
 TEXT = {"schema": {"type": "string"}}
@@ -59,10 +60,10 @@ def test_names_of_paths(path: str, names: tuple[str, ...]) -> None:
 
 
 def test_near_names() -> None:
-    assert near("userID", ["userId", "user"]) == "userId"
-    assert near("user_id", ["userId"]) == "userId"
-    assert near("userld", ["userId", "order"]) == "userId"
-    assert near("order", ["userId"]) is None
+    assert Near(["userId", "user"]).of("userID") == "userId"
+    assert Near(["userId"]).of("user_id") == "userId"
+    assert Near(["userId", "order"]).of("userld") == "userId"
+    assert Near(["userId"]).of("order") is None
 
 
 def test_a_misspelt_path_parameter_is_named_as_what_it_is() -> None:
@@ -190,3 +191,35 @@ def test_who_is_renamed_keeps_the_links_that_lead_there() -> None:
     assert after["components"]["examples"]["a"]["value"] == example
     report: Any = report_on(after)
     assert report["collection"]["graph_readiness"]["edge_quality_summary"]["openapi_link"] == 1
+
+
+def test_alternatives_of_security_are_not_asked_for_together() -> None:
+    header = {"type": "apiKey", "in": "header"}
+    schemes = {
+        "key": {**header, "name": "X-Key"},
+        "sig": {**header, "name": "X-Sig"},
+        "oauth": {"type": "http", "scheme": "bearer"},
+    }
+    both = operation("listB", security=[{"key": [], "sig": []}, {"oauth": []}])
+    shared = operation("listC", security=[{"key": [], "sig": []}, {"key": [], "oauth": []}])
+    value = document({"/b": {"get": both}, "/c": {"get": shared}}, components={"securitySchemes": schemes})
+    required = {
+        view.name: [row.name for row in view.contract.consumes if row.required] for view in collected(value).views
+    }
+    assert required == {"listB": [], "listC": ["X-Key"]}
+    [finding] = found(value, "auth_required")
+    assert finding["message"] == (
+        "2 of 2 operations ask for proof of who calls. `key` and `oauth`, and `key` and `sig` are asked for together."
+    )
+    assert finding["evidence"]["together"] == [["key", "oauth"], ["key", "sig"]]
+    assert finding["evidence"]["credentials"] == ["Authorization", "X-Key", "X-Sig"]
+
+
+def test_what_nobody_defines_is_asked_for_all_the_same() -> None:
+    paths = {"/a": {"get": operation("listA", security=[{"key": []}])}, "/b": {"get": operation("listB")}}
+    schemes = {"key": {"type": "apiKey", "in": "header", "name": "X-Key"}}
+    value = document(paths, components={"securitySchemes": schemes}, security=[{"oauth": []}])
+    assert found(value, "auth_required")[0]["evidence"]["operations"] == 2
+    del value["paths"]["/a"]
+    assert not found(value, "auth_required")
+    assert len(found(value, "security_scheme_undefined")) == 1

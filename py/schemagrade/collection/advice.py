@@ -40,10 +40,12 @@ def advice(issues: Sequence[Issue], names: Sequence[str]) -> list[dict[str, Json
     ]
 
 
-def recommendations(rows: Sequence[dict[str, Json]], *, operations: int) -> list[Json]:
-    """The advice as sentences."""
+def recommendations(rows: Sequence[dict[str, Json]], *, operations: int, blocked: int) -> list[Json]:
+    """The advice as sentences. As tools, operations may be `blocked` by what is no issue of a collection."""
     if not operations:
         return [NO_OPERATIONS]
+    if not rows and blocked:
+        return [f"Mend what blocks {blocked} of {operations} operations as tools: their findings say it."]
     return [row["text"] for row in rows] or [READY]
 
 

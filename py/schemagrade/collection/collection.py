@@ -16,6 +16,8 @@ from schemagrade.collection.paths import Places, route
 from schemagrade.collection.semantics import semantics
 from schemagrade.collection.shapes import Shapes
 from schemagrade.collection.subject import View, answer
+from schemagrade.collection.words import noun
+from schemagrade.openapi.deprecated import without_deprecated
 from schemagrade.openapi.model import ApiDocument
 from schemagrade.openapi.references import References
 
@@ -24,9 +26,11 @@ class Collection:
     """The operations of a document as one collection. `names` are those of their tools."""
 
     def __init__(self, api: ApiDocument, names: Sequence[str], options: CollectionOptions | None = None) -> None:
-        self.api = api
-        self.names = tuple(names)
         self.options = options or CollectionOptions()
+        self.api, self.names = api, tuple(names)
+        if self.options.skip_deprecated:
+            self.api, stay = without_deprecated(api)
+            self.names = tuple(names[index] for index in stay)
 
     @cached_property
     def views(self) -> tuple[View, ...]:
@@ -37,11 +41,10 @@ class Collection:
         reader = ContractReader(requests, LeafReader(shapes, "response"), self.api.schemes, Classes(self.options))
         places = Places(operation.path for operation in self.api.operations)
         views, read = [], []
+        resources = {"".join(noun(word)): name for word, name in self.options.resource_aliases.items()}
         # What the things at a place are called, by any of its operations: DELETE names no schema, GET does.
         named: dict[tuple[str, ...], dict[str, None]] = {}
         for index, operation in enumerate(self.api.operations):
-            if operation.deprecated and self.options.skip_deprecated:
-                continue
             contract = reader.of(operation)
             about = answer(contract, shapes, operation.path)
             read.append((index, operation, contract, about))
@@ -55,7 +58,7 @@ class Collection:
                 gives_list=about.gives_list and not (about.envelope and operation.path.rstrip("/").endswith("}")),
                 components=tuple(named.get(route(operation.path).nouns, ())),
                 actions=self.options.action_aliases,
-                resources=self.options.resource_aliases,
+                resources=resources,
             )
             views.append(View(index, self.names[index], operation, contract, about, said))
         return tuple(views)

@@ -169,7 +169,8 @@ class ContractReader:
             scheme = self._schemes.get(name)
             if scheme is not None:
                 field, location = credential(scheme)
-                required = operation.security.required
+                # Of alternatives one is enough: a call cannot do without what all of them ask for.
+                required = operation.security.required and all(name in one for one in operation.security.alternatives)
                 yield Consumed(field, field, location, "string", required, False, "auth", "security")
 
     def _headers(self, response: Response) -> tuple[Leaf, ...]:

@@ -49,6 +49,16 @@ _ABOUT: Final = frozenset(
 """What has parts and is about an answer all the same."""
 _NEUTRAL: Final = frozenset("id jsonrpc kind object type uri url self etag version name".split())
 """What lists of some APIs carry as well; beside a single object it belongs to the thing."""
+_JSON_API: Final = frozenset({"included", "jsonapi"})
+"""What JSON:API has beside `data`: things that are linked to, and the version."""
+_EMBEDDED: Final = "_embedded"
+"""What HAL has lists in."""
+_OF_THINGS: Final = frozenset(
+    """
+    count info limit message metadata offset reason size status time timestamp total totalcount usage version
+    """.split()
+)
+"""What things have too; it alone beside an object makes no envelope of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +88,10 @@ def envelope(response: Leaves, shapes: Shapes, path: str) -> Envelope | None:
         return None
     business: list[tuple[str, Node]] = []
     beside: list[tuple[str, Node]] = []
+    is_json_api = any(name == "data" for name, _, _ in root.properties)
     for name, node, _ in root.properties:
         key = canonical(name)
-        about = _is_paging(key) or key in _ANSWER or key in _NEUTRAL
+        about = _is_paging(key) or key in _ANSWER or key in _NEUTRAL or (is_json_api and key in _JSON_API)
         (beside if about and not _holds(shapes.of(node), key) else business).append((name, node))
     flagged = any(canonical(each) in _FLAGS and shapes.of(node).type == "boolean" for each, node in beside)
     if flagged:
@@ -102,7 +113,7 @@ def envelope(response: Leaves, shapes: Shapes, path: str) -> Envelope | None:
         wrapped = canonical(name) in _WRAPPERS and bool(metadata)
         return Envelope(name, f"$.{name}", None, None, metadata) if wrapped and shape.type else None
     key, keys = canonical(name), {canonical(each) for each in metadata}
-    plain = key in _WRAPPERS
+    plain = key in _WRAPPERS or name == _EMBEDDED
     if "id" in keys and "jsonrpc" not in keys:
         return None
     if not plain and (keys & _NEUTRAL or _is_thing(keys)):
@@ -147,8 +158,8 @@ def _of_collection(name: str, at: str, metadata: tuple[str, ...], item: Shape, p
 
 
 def _is_thing(keys: set[str]) -> bool:
-    """Whether what is beside a property is what things have too: a status or a message alone."""
-    return bool(keys) and keys <= {"status", "message", "reason", "info", "version", "metadata", "usage", "size"}
+    """Whether what is beside a property is what things have too: a status or a total alone."""
+    return bool(keys) and keys <= _OF_THINGS
 
 
 def _inside(shape: Shape, shapes: Shapes) -> tuple[str, Node] | None:

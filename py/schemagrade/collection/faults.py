@@ -56,8 +56,8 @@ FAULTS: Final[dict[str, tuple[str, str]]] = {
     "substrings": ("`widgets` contains `get`, so creating widgets is reading.", "Whole words count."),
     "date_versions": ("`2010-04-01` is a resource.", "A date in a path is a version."),
     "auth": (
-        "Security schemes by reference are lost, a plain `Authorization` header is data.",
-        "Both prove who calls.",
+        "Security schemes by reference are lost, a plain `Authorization` header is data, alternatives are one.",
+        "Both prove who calls, and of alternatives one is enough.",
     ),
     "tool_names": (
         "Names that every provider refuses pass.",

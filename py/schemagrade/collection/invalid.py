@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from schemagrade.collection.judgements import answers_enough
 from schemagrade.collection.subject import View
 from schemagrade.openapi.declared import twice_the_same
+from schemagrade.openapi.deprecated import is_left_out
 from schemagrade.openapi.model import ApiDocument
 from schemagrade.openapi.official import official_errors
 from schemagrade.openapi.official_words import OfficialError
@@ -38,6 +39,8 @@ def invalid(api: ApiDocument, views: Sequence[View]) -> Invalid:
     # `duplicate_parameter` says it of lists that hold the very same parameter twice.
     repeating = twice_the_same(api) if any(error.pointer.endswith("/parameters") for error in found) else frozenset()
     for error in found:
+        if is_left_out(error.pointer, api):
+            continue
         above, _, last = error.pointer.rpartition("/")
         place = above if above in unread and last in _OF_PARTS else error.pointer
         if place in unread:

@@ -20,9 +20,12 @@ _LOWEST: Final = 10
 
 
 def collection_report(
-    collection: Collection, issues: Sequence[Issue], readiness: Sequence[int | None]
+    collection: Collection, issues: Sequence[Issue], readiness: Sequence[int | None], *, blocked: int = 0
 ) -> dict[str, Json]:
-    """The report. `issues` are those that count, with the findings they are; `readiness` is that of each tool."""
+    """The report. `issues` are those that count, with the findings they are.
+
+    `readiness` is that of each tool, and `blocked` the number of tools that are.
+    """
     views = collection.views
     ordered = in_order(list(issues), collection.names)
     rows = advice(ordered, collection.names) if views else []
@@ -32,7 +35,7 @@ def collection_report(
         "coverage": coverage(collection, ordered),
         "graph_readiness": graph_readiness(collection),
         "issues": [_issue(each, collection.names) for each in ordered],
-        "recommendations": recommendations(rows, operations=len(views)),
+        "recommendations": recommendations(rows, operations=len(views), blocked=blocked),
         "advice": list(rows),
         "operations": [_operation(view, scores[view.index]) for view in views],
         "spread": _spread(scores),
@@ -56,7 +59,7 @@ def _summary(collection: Collection, issues: Sequence[Issue]) -> dict[str, Json]
         "operation_count": len(views),
         "unique_tool_count": len({view.name for view in views}),
         "unique_operation_count": len(collection.ids) + without,
-        "deprecated_tool_count": sum(operation.deprecated for operation in collection.api.operations),
+        "deprecated_tool_count": sum(view.operation.deprecated for view in views) + len(collection.api.left_out),
         "webhook_count": len(collection.api.webhooks),
         "readiness_score": points,
         "status": None if points is None else status(issues, points),

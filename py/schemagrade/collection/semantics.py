@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final, Literal
 
 from schemagrade.collection.paths import Places, Route, route
-from schemagrade.collection.verbs import AMBIGUOUS, BROAD, VERBS, stem
+from schemagrade.collection.verbs import AMBIGUOUS, BROAD, LEADING, MODIFIERS, VERBS, stem
 from schemagrade.collection.words import is_plural, noun, singular, words
 from schemagrade.openapi.model import Operation
 
@@ -86,7 +86,10 @@ def semantics(
     actions: Mapping[str, str],
     resources: Mapping[str, str],
 ) -> Semantics:
-    """The semantics of an operation. `gives_list`: its response is a collection; of `components` it is made."""
+    """The semantics of an operation. `gives_list`: its response is a collection; of `components` it is made.
+
+    `resources` are aliases by the letters of nouns in the singular.
+    """
     where = route(operation.path)
     return Semantics(
         _action(operation, where, places, gives_list, actions),
@@ -123,16 +126,24 @@ def _by_words(operation: Operation, where: Route, aliases: Mapping[str, str]) ->
         if verb is not None:
             return verb[0], Said(verb[1], f"operationId says `{verb[0]}`", 0.9)
     if where.verb is not None:
-        action = aliases.get(where.verb) or VERBS[where.verb]
-        return where.verb, Said(action, f"the path says `{where.verb}`", 0.85)
+        action = aliases.get(where.verb) or _meaning(where.verb, operation.method)
+        if action:
+            return where.verb, Said(action, f"the path says `{where.verb}`", 0.85)
     for name, text in (("summary", operation.summary), ("description", operation.description)):
         first = words((text or "")[:80])[:2]
         for word in first[1:] if first[:1] and first[0].endswith("ly") else first[:1]:
             verb_word = stem(word)
-            action = aliases.get(word) or VERBS.get(verb_word, "")
+            leading = LEADING.get(word, "") if name == "summary" and operation.method == "post" else ""
+            action = aliases.get(word) or _meaning(verb_word, operation.method) or leading
             if action and not (verb_word in AMBIGUOUS and word == verb_word and name == "description"):
                 return verb_word, Said(action, f"the {name} begins with `{word}`", 0.78)
     return None
+
+
+def _meaning(word: str, method: str) -> str:
+    """What a word says is done; empty for no verb. GET makes nothing: there `post` is a thing."""
+    action = VERBS.get(word, "")
+    return "" if action == "create" and method in _SAFE else action
 
 
 @lru_cache(maxsize=16_384)
@@ -144,37 +155,51 @@ def _verb_of_id(name: str, method: str, aliases: tuple[tuple[str, str], ...]) ->
         parts = dotted or parts
     if not parts:
         return None
-    every = [word for part in parts for word in part]
-    for word in every:
+    for word in (word for part in parts for word in part):
         if word in known:
             return word, known[word]
+    single = [part for part in (_without_modifiers(part) for part in parts) if part]
+    parts = single or parts
+    every = [word for part in parts for word in part]
     generated = every[0] == method and method in ("post", "put", "patch") and len(every) > 2 and "_" in name
     heads = [part[0] for part in (*parts[-1:], *parts[:1])]
     if not generated:
         for head in heads:
-            # Of `issueGet` the issue is no verb.
+            # Of `issueGet` the issue is no verb; of `updateSiteDeploy` the deploy is none.
             noun_first = head in AMBIGUOUS and every[-1] in VERBS and every[-1] not in AMBIGUOUS
-            if head in VERBS and not noun_first:
-                return head, VERBS[head]
+            certain = (
+                head == "update" or (head == method != "post" and VERBS[every[-1]] == "action") if noun_first else True
+            )
+            if certain and (action := _meaning(head, method)):
+                return head, action
+            if head in VERBS and head not in AMBIGUOUS:
+                return None  # what GET makes, nothing else in the name says
+            if head in LEADING and len(every) > 1 and method == "post":
+                return head, LEADING[head]
     if len(parts) == 1 and len(every) > 1 and not generated:
-        found = _verb_after_thing(name, every)
+        found = _verb_after_thing(name, every, method)
         if (found is not None and found != method) or found in ("get", "delete"):
             return found, VERBS[found]
     rest = every[1:] if generated else every
     for word in rest:
-        if word in VERBS and word not in AMBIGUOUS:
-            return word, VERBS[word]
-    return None
+        if word not in AMBIGUOUS and (action := _meaning(word, method)):
+            return word, action
+    return ("new", "create") if method == "post" and every[-1] == "new" else None
 
 
-def _verb_after_thing(name: str, every: list[str]) -> str | None:
+def _without_modifiers(part: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(word for word in part if word not in MODIFIERS)
+
+
+def _verb_after_thing(name: str, every: list[str], method: str) -> str | None:
     """The verb of `pets_list`, `apps_create_deployment`, `UserService_GetUser` and `Auth_UserChangePassword`."""
     pieces = [words(piece) for piece in name.replace("-", "_").split("_")]
     second = pieces[1][0] if len(pieces) > 1 and pieces[1] else ""
     last = pieces[-1][0] if len(pieces) > 1 and len(pieces[-1]) > 1 else ""
-    strict = [word for word in (second, last, every[-1], *every[1:-1]) if word in VERBS and word not in AMBIGUOUS]
+    strict = [word for word in (second, last, every[-1], *every[1:-1]) if _meaning(word, method)]
+    strict = [word for word in strict if word not in AMBIGUOUS]
     inside = pieces[-1][1] if len(pieces[-1]) > 2 else ""
-    loose = [word for word in (last, every[-1], second, inside) if word in VERBS and len(pieces) > 1]
+    loose = [word for word in (last, every[-1], second, inside) if _meaning(word, method) and len(pieces) > 1]
     return next(iter((*strict, *loose)), None)
 
 
@@ -209,7 +234,7 @@ def _resource(operation: Operation, where: Route, components: tuple[str, ...], a
     if not value:
         return Said("", "Neither path, tags nor operationId name a thing.", 0.0)
     name = "_".join(value)
-    alias = aliases.get(name) or aliases.get(value[-1])
+    alias = aliases.get("".join(value)) or aliases.get(value[-1])
     return Said(alias, f"{why}; `{name}` is called so by an alias", weight) if alias else Said(name, why, weight)
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from schemagrade.fixes.patch import Fix, Op
+from schemagrade.openapi.others import is_elsewhere
 from schemagrade.pointer import find, split
 from schemagrade.reading.catalog import Tool
 
@@ -22,10 +23,10 @@ def placed(fix: Fix | None, tool: Tool) -> Fix | None:
 
 def _placed(op: Op, tool: Tool) -> Op | None:
     if op.path.startswith("#"):
-        return op
+        return None if is_elsewhere(op.path) else op
     path = tool.writable(op.path)
     source = tool.writable(op.source) if op.source else ""
-    if path is None or source is None or _is_foreign(op, tool):
+    if path is None or source is None or is_elsewhere(path) or _is_foreign(op, tool):
         return None
     return replace(op, path="#" + path, source="#" + source if source else "")
 

@@ -180,3 +180,5 @@ class ApiDocument:
     schemes: Mapping[str, Scheme] = field(default_factory=dict)
     webhooks: tuple[str, ...] = ()
     problems: tuple[Problem, ...] = ()
+    left_out: frozenset[str] = frozenset()
+    """Where operations stand that are left out, as the user wishes."""

@@ -11,16 +11,22 @@ _FEW: Final = 20
 _LONGEST: Final = 64
 
 
-def near(name: str, names: Iterable[str]) -> str | None:
-    """The one of the names that differs from a name least, if it does little."""
-    there = sorted(names)
-    same = [each for each in there if _letters(each) == _letters(name)]
-    if same:
-        return same[0]
-    if len(there) > _FEW or len(name) > _LONGEST:
-        return None
-    found = get_close_matches(name, [each for each in there if len(each) <= _LONGEST], n=1, cutoff=0.75)
-    return found[0] if found else None
+class Near:
+    """Names that are there, by what is near them."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        there = sorted(names)
+        self._alike: dict[str, str] = {}
+        for name in there:
+            self._alike.setdefault(_letters(name), name)
+        self._few = [name for name in there if len(name) <= _LONGEST] if len(there) <= _FEW else []
+
+    def of(self, name: str) -> str | None:
+        """The one of the names that differs least, if it does little."""
+        same = self._alike.get(_letters(name))
+        if same is not None or len(name) > _LONGEST:
+            return same
+        return next(iter(get_close_matches(name, self._few, n=1, cutoff=0.75)), None)
 
 
 def _letters(name: str) -> str:

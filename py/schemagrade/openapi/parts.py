@@ -154,7 +154,8 @@ class Parts:
             if location == "body":
                 schema = _member(value, "schema", pointer) if "schema" in value else None
                 media = tuple(Media(kind, pointer, schema, self._shown(schema)) for kind in consumes or (_ANY_JSON,))
-                return Body(value.get("required") is True, pointer, media, _text(value.get("description")))
+                said, name = _text(value.get("description")), str(value.get("name"))
+                return Body(value.get("required") is True, pointer, media, said, name=name)
         fields = [(value, pointer) for (location, _), (value, pointer) in stated.items() if location == "formData"]
         return _form(fields, consumes) if fields else None
 

@@ -13,17 +13,19 @@ _OPERATORS: Final = "+./;"
 
 def expressions(path: str) -> tuple[str, ...]:
     """The names in braces, each once, in the order of the path."""
-    found: dict[str, None] = {}
-    for written in _EXPRESSION.findall(path.partition("#")[0]):
-        if written[:1] not in _NOT_OF_A_PATH:
-            found.update(dict.fromkeys(name for name in _names(written) if name))
-    return tuple(found)
+    return tuple(dict.fromkeys(name for written in between_braces(path) for name in names_of(written)))
 
 
-def _names(written: str) -> list[str]:
+def between_braces(path: str) -> tuple[str, ...]:
+    """What stands in braces, as it is written, so far as it is of the path."""
+    found = _EXPRESSION.findall(path.partition("#")[0])
+    return tuple(dict.fromkeys(written for written in found if written[:1] not in _NOT_OF_A_PATH))
+
+
+def names_of(written: str) -> list[str]:
     """`+name`, `name*`, `name:3` and `name=projects/*` name the same; `a,b` names two."""
     bare = written.lstrip(_OPERATORS).partition("=")[0]
-    return [each.partition(":")[0].rstrip("*").strip() for each in bare.split(",")]
+    return [name for each in bare.split(",") if (name := each.partition(":")[0].rstrip("*").strip())]
 
 
 def hierarchy(path: str) -> str:

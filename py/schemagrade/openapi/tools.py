@@ -153,7 +153,7 @@ def _add_body(inputs: _Input, operation: Operation, body: Body, api: ApiDocument
     written = media.schema if media is not None else None
     if written is None:
         if body.media and body.required:
-            inputs.add("body", {"description": _BODY}, body.media[0].pointer, "body", required=True, whole=True)
+            inputs.add(body.name, {"description": _BODY}, body.media[0].pointer, "body", required=True, whole=True)
         return
     flat = members(written, body, api.version, references)
     if flat is not None:
@@ -166,7 +166,7 @@ def _add_body(inputs: _Input, operation: Operation, body: Body, api: ApiDocument
     if isinstance(schema, dict) and "description" not in schema and not _describes(found):
         # Nobody wrote `body`: it wants no words of its own.
         schema = {**schema, "description": body.description or _BODY}
-    pointer = inputs.add("body", schema, written.pointer, "body", required=body.required, whole=True)
+    pointer = inputs.add(body.name, schema, written.pointer, "body", required=body.required, whole=True)
     if body.description is not None:
         inputs.places[f"{pointer}/description"] = Place(join(body.pointer, "description"))
 

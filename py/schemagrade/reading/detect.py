@@ -6,11 +6,12 @@ body, a map of servers. Envelopes are opened here; entries are read by the shape
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 from typing import Final
 
+from schemagrade.openapi.others import NOTHING, AtHand
 from schemagrade.pointer import join
 from schemagrade.reading.catalog import Document, DocumentTools, Notice, Page, Tool
 from schemagrade.reading.exchanges import is_message
@@ -51,7 +52,6 @@ _OTHERS: Final = {
     "asyncapi": "This is an AsyncAPI document: it describes channels, not tools.",
 }
 _MAX_ENVELOPES = 6
-NO_OTHERS: Final[Mapping[str, Json]] = MappingProxyType({})
 
 
 @dataclass(slots=True)
@@ -66,11 +66,11 @@ class _Search:
 
 
 def find_tools(
-    document: Document, kind_wanted: str | None = None, others: Mapping[str, Json] = NO_OTHERS
+    document: Document, kind_wanted: str | None = None, others: AtHand = NOTHING
 ) -> tuple[DocumentTools, list[Notice]]:
     """The tools of a document, with notices about entries that are none.
 
-    `others` are documents that references of OpenAPI may lead into, by name.
+    `others` are documents that references of OpenAPI may lead into.
     """
     if kind_wanted == json_schema.KIND:
         tools = json_schema.read(document.value, forced=True) if isinstance(document.value, dict) else []

@@ -7,6 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from schemagrade.openapi.others import AtHand
 from schemagrade.pointer import join
 from schemagrade.reading.catalog import Catalog, DocumentTools, Notice, ReadError, Repeat
 from schemagrade.reading.detect import find_tools, holds_tools
@@ -29,12 +30,13 @@ def read(
     format_wanted: str | None = None,
     yaml: YamlReader = read_yaml,
     others: Mapping[str, str] = NO_TEXTS,
+    name: str = "",
     tree_of_yaml: YamlTree | None = yaml_tree,
 ) -> Catalog:
     """Read a paste, as this kind and format if they are given.
 
-    `others` are texts of documents that references of OpenAPI may lead into, by name. Where YAML's keys stand that
-    are there twice, `tree_of_yaml` says.
+    `others` are texts of documents that references of OpenAPI may lead into, by name; `name` is that of this one.
+    Where YAML's keys stand that are there twice, `tree_of_yaml` says.
 
     Never raises for what is in the text: a catalog without documents says why in its notices.
     """
@@ -44,7 +46,9 @@ def read(
         return Catalog(error.format, (), (error.notice,))
     documents = []
     notices = list(reading.notices)
-    at_hand = _values(others, yaml)
+    # Its own name matters only where something may refer to it by name.
+    refers = bool(others) or f"{name.rpartition('/')[2]}#" in text
+    at_hand = AtHand(_values(others, yaml), name if refers else "")
     for document in reading.documents:
         found, said = find_tools(document, kind, at_hand)
         documents.append(found)

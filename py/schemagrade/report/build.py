@@ -122,8 +122,10 @@ def _collection(
         and each["set_aside"] is None
         and (each["tool"] is None or first <= each["tool"] < last)
     ]
-    ready = [grades.readiness.score for _, grades in graded[first:last]]
-    return {**collection_report(collection, issues, ready), "first_tool": first}
+    ready = [grades.readiness for _, grades in graded[first:last]]
+    blocked = sum(each.status == "blocked" for each in ready)
+    report = collection_report(collection, issues, [each.score for each in ready], blocked=blocked)
+    return {**report, "first_tool": first}
 
 
 _OF_COLLECTIONS: Final = frozenset(rule.code for rule in COLLECTION_RULES)

@@ -9,6 +9,7 @@ from fractions import Fraction
 from schemagrade.collection.collection import Collection
 from schemagrade.fixes.of_checks import of_row
 from schemagrade.fixes.patch import Fix
+from schemagrade.openapi.others import is_elsewhere
 from schemagrade.pointer import find, split
 from schemagrade.reading.catalog import Catalog
 from schemagrade.rules.registry import ALL, COLLECTION_RULES, LIST_RULES, RULES, TEXT_RULES
@@ -147,7 +148,7 @@ def _of_hit(rule: AnyRule, hit: Hit) -> Finding:
         rule.recommendation,
         hit.evidence,
         places=hit.places,
-        fix=hit.fix,
+        fix=None if hit.fix is not None and any(is_elsewhere(op.path) for op in hit.fix.ops) else hit.fix,
     )
 
 

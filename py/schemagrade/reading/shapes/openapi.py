@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from schemagrade.openapi.others import bundled
+from schemagrade.openapi.others import AtHand, bundled
 from schemagrade.openapi.read import read_api
 from schemagrade.openapi.tools import KIND as KIND
 from schemagrade.openapi.tools import tools_of
@@ -21,10 +21,10 @@ def is_openapi(value: Json) -> bool:
     return version_of(value) is not None
 
 
-def read(document: Document, others: Mapping[str, Json]) -> tuple[DocumentTools, list[Notice]] | None:
+def read(document: Document, others: AtHand) -> tuple[DocumentTools, list[Notice]] | None:
     """The operations of an OpenAPI document as tools; None where the document is none.
 
-    `others` are documents that its references may lead into, by name.
+    `others` are documents that its references may lead into.
     """
     if not is_openapi(document.value):
         return None

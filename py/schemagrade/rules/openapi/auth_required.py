@@ -11,6 +11,7 @@ from schemagrade.rules.rule import ApiExample, CollectionRule, Hit
 from schemagrade.scorecard.check import plural
 from schemagrade.values import Json
 
+_SHOWN = 3
 _KEY: dict[str, Json] = {"securitySchemes": {"key": {"type": "apiKey", "in": "header", "name": "X-Key"}}}
 
 
@@ -19,33 +20,41 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
     asking = []
     schemes: set[str] = set()
     credentials: set[str] = set()
+    ways: set[tuple[str, ...]] = set()
     for view in collection.views:
-        proofs = [row for row in view.contract.consumes if row.use == "auth" and row.required]
-        if not proofs:
+        security = view.operation.security
+        plain = [row.name for row in view.contract.consumes if row.use == "auth" and row.source != "security"]
+        needed = [row.name for row in view.contract.consumes if row.use == "auth" and row.required]
+        if not security.required and not needed:
             continue
         asking.append(view)
-        credentials.update(row.name for row in proofs)
-        if any(row.source == "security" for row in proofs):
-            named = {name for each in view.operation.security.alternatives for name in each}
-            schemes.update(name for name in named if name in collection.api.schemes)
-    if asking:
+        credentials.update(name for name in plain if name in needed)
+        if security.required:
+            schemes.update(name for each in security.alternatives for name in each if name in collection.api.schemes)
+            ways.update(tuple(sorted(each)) for each in security.alternatives)
+    # Where no scheme that is asked for is defined, `security_scheme_undefined` says it.
+    if schemes or credentials:
         fields = {credential(collection.api.schemes[name])[0] for name in schemes}
         first = asking[0].operation
         pointer = first.security.pointer if schemes and first.security.pointer else first.pointer
         count = len(asking)
-        yield (
-            None,
-            Hit(
-                "#" + pointer,
-                f"{count} of {len(collection.views)} operations {plural(count, 'asks', 'ask')} for proof of who calls.",
-                {
-                    "schemes": [*sorted(schemes)],
-                    "credentials": [*sorted(credentials | fields)],
-                    "operations": count,
-                    "of": len(collection.views),
-                },
-            ),
-        )
+        evidence: dict[str, Json] = {
+            "schemes": [*sorted(schemes)],
+            "credentials": [*sorted(credentials | fields)],
+            "operations": count,
+            "of": len(collection.views),
+        }
+        if any(len(way) > 1 for way in ways):
+            evidence["together"] = [[*way] for way in sorted(ways) if len(way) > 1]
+        total = len(collection.views)
+        message = f"{count} of {total} operations {plural(count, 'asks', 'ask')} for proof of who calls."
+        yield None, Hit("#" + pointer, message + _together(ways), evidence)
+
+
+def _together(ways: set[tuple[str, ...]]) -> str:
+    """What is asked for together, as a sentence of its own; of the schemes alone any one is enough."""
+    both = [" and ".join(f"`{name}`" for name in way) for way in sorted(ways) if len(way) > 1]
+    return f" {', and '.join(both[:_SHOWN])} are asked for together." if both else ""
 
 
 RULE = CollectionRule(

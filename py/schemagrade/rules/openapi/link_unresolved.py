@@ -9,6 +9,7 @@ from schemagrade.collection.collection import Collection
 from schemagrade.collection.problems import owner, owners_of
 from schemagrade.fixes.patch import Fix, Op
 from schemagrade.openapi.model import Link
+from schemagrade.openapi.near import Near
 from schemagrade.pointer import find, join, split
 from schemagrade.rules.api_examples import ITEM, answer, document, operation, path_parameter
 from schemagrade.rules.rule import ApiExample, CollectionRule, Hit
@@ -28,17 +29,17 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
         return
     root, owners = collection.api.root, owners_of(collection)
     ids = {each.operation_id for each in collection.api.operations if each.operation_id} | _elsewhere(root)
-    alike = {each.casefold(): each for each in sorted(ids)}
+    near = Near(ids)
     for pointer, link in sorted(links.items()):
-        hit = _hit(link, root, ids, alike)
+        hit = _hit(link, root, ids, near)
         if hit is not None:
             yield owner(pointer, owners), hit
 
 
-def _hit(link: Link, root: dict[str, Json], ids: set[str], alike: dict[str, str]) -> Hit | None:
+def _hit(link: Link, root: dict[str, Json], ids: set[str], near: Near) -> Hit | None:
     name, reference = link.operation_id, link.operation_ref
     if name is not None and name not in ids:
-        other = alike.get(name.casefold())
+        other = near.of(name)
         place = "#" + join(link.pointer, "operationId")
         hint = f" `{other}` is." if other else ""
         fix = Fix("assisted", f"Lead the link to `{other}`", (Op("replace", place, other),)) if other else None

@@ -15,11 +15,12 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
     for view in collection.views:
         envelope, good = view.answer.envelope, view.contract.success
         if envelope is not None and good is not None:
+            place = envelope.collection_path or envelope.wrapper_path
             yield (
                 view.index,
                 Hit(
                     "#" + good.pointer,
-                    f"What is asked for stands at `{envelope.wrapper_path}` of the response.",
+                    f"What is asked for stands at `{place}` of the response.",
                     {"envelope": envelope.as_json()},
                 ),
             )

@@ -8,7 +8,7 @@ from schemagrade.collection.collection import Collection
 from schemagrade.collection.problems import owner, owners_of
 from schemagrade.collection.subject import View
 from schemagrade.openapi.model import ApiDocument
-from schemagrade.openapi.near import near
+from schemagrade.openapi.near import Near
 from schemagrade.rules.api_examples import document, operation
 from schemagrade.rules.rule import ApiExample, CollectionRule, Hit
 from schemagrade.scorecard.check import plural
@@ -23,8 +23,9 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
         for name in dict.fromkeys(name for each in view.operation.security.alternatives for name in each):
             if name not in defined and not (collection.api.version == "3.2" and _is_address(name)):
                 asking.setdefault(name, []).append(view)
+    near = Near(defined)
     for name, views in sorted(asking.items()):
-        count, other = len(views), near(name, defined)
+        count, other = len(views), near.of(name)
         pointer = views[0].operation.security.pointer
         hint = f" `{other}` is defined." if other else ""
         yield (

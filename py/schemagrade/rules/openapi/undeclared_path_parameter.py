@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from schemagrade.collection.collection import Collection
 from schemagrade.fixes.patch import Fix, Op
 from schemagrade.openapi.declared import DeclarationReader, Declarations, Declared
 from schemagrade.openapi.model import Operation, Version
-from schemagrade.openapi.near import near
-from schemagrade.openapi.path_templates import expressions
+from schemagrade.openapi.near import Near
+from schemagrade.openapi.path_templates import between_braces, names_of
 from schemagrade.pointer import join
 from schemagrade.rules.api_examples import crud, document, operation, path_parameter
 from schemagrade.rules.rule import ApiExample, CollectionRule, Hit
 from schemagrade.scorecard.check import named, plural
 from schemagrade.values import Json
+
+_SHOWN = 5
 
 
 def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
@@ -28,55 +30,58 @@ def check(collection: Collection) -> Iterator[tuple[int | None, Hit]]:
 
 
 def _hit(operation: Operation, lists: tuple[Declarations, Declarations], version: Version) -> Hit | None:
-    wanted = expressions(operation.path)
+    written = between_braces(operation.path)
+    wanted = dict.fromkeys(name for each in written for name in names_of(each))
     entries = [each for one in lists for each in one.entries]
     declared = {each.name: each for each in entries if each.location == "path"}
     # A parameter without a place, or with a wrong one, is told as what it is.
     meant = {each.name for each in entries if each.location not in ("query", "header", "cookie")}
-    missing = tuple(name for name in wanted if name not in meant and not _is_written(operation.path, name, declared))
-    unused = {
-        name: each for name, each in declared.items() if name not in wanted and f"{{{name}}}" not in operation.path
-    }
+    # `{a,b}` may be one parameter of that very name.
+    whole = {name for each in written if each in declared for name in names_of(each)}
+    missing = tuple(name for name in wanted if name not in meant and name not in whole)
+    unused = {name: each for name, each in sorted(declared.items()) if name not in wanted and name not in written}
     if len(missing) <= sum(each.lost for each in lists):
         missing = ()  # the parameter may be the one that a reference does not lead to
     if not missing and not unused:
         return None
-    told = []
-    if missing:
-        told.append(f"The path names {named(missing)}, which no path parameter declares.")
-    pairs: dict[str, str] = {}
-    for name in sorted(unused):
-        other = near(name, [each for each in missing if each not in pairs.values()])
-        if other is None:
-            told.append(f"`{name}` is declared, and the path does not name it.")
-        else:
-            pairs[name] = other
-            told.append(f"`{name}` is declared; `{other}` is meant, it seems.")
-    evidence: dict[str, Json] = {"path": operation.path, "undeclared": [*missing], "unused": [*sorted(unused)]}
-    renamed = next((unused[name] for name in pairs), None)
-    pointer = join(renamed.pointer, "name") if renamed is not None else operation.pointer
-    fix = _fix(lists, missing, {name: (unused[name], other) for name, other in pairs.items()}, version)
+    renamed = _renamed(unused, missing)
+    told = [f"The path names {named(missing)}, which no path parameter declares."] if missing else []
+    told += [f"`{each.name}` is declared; `{other}` is meant, it seems." for other, each in renamed.items()][:_SHOWN]
+    known = {each.name for each in renamed.values()}
+    rest = tuple(name for name in unused if name not in known)
+    if rest:
+        verb, them = plural(len(rest), "is", "are"), plural(len(rest), "it", "them")
+        told.append(f"{named(rest)} {verb} declared, and the path does not name {them}.")
+    pointer = next((join(each.pointer, "name") for each in renamed.values()), operation.pointer)
+    evidence: dict[str, Json] = {"path": operation.path, "undeclared": [*missing], "unused": [*unused]}
+    fix = _fix(lists, missing, renamed, version)
     return Hit("#" + pointer, " ".join(told), evidence, severity=None if missing else "warning", fix=fix)
 
 
-def _is_written(path: str, name: str, declared: dict[str, Declared]) -> bool:
-    """Whether a parameter is declared by all that stands between the braces, as `a,b` may be."""
-    return any(name in each and f"{{{each}}}" in path for each in declared)
+def _renamed(unused: Mapping[str, Declared], missing: tuple[str, ...]) -> dict[str, Declared]:
+    """Parameters by the names that are meant by theirs, each once."""
+    near = Near(missing)
+    found: dict[str, Declared] = {}
+    for name, each in unused.items():
+        other = near.of(name)
+        if other is not None:
+            found.setdefault(other, each)
+    return found
 
 
 def _fix(
     lists: tuple[Declarations, Declarations],
     missing: tuple[str, ...],
-    renamed: dict[str, tuple[Declared, str]],
+    renamed: Mapping[str, Declared],
     version: Version,
 ) -> Fix | None:
     """Give declared parameters the names that are meant, else declare those that are missing."""
     if not missing:
         return None
     if renamed:
-        if any(each.pointer != each.entry for each, _ in renamed.values()):
+        if any(each.pointer != each.entry for each in renamed.values()):
             return None  # who else uses a shared parameter, nobody here knows
-        ops = tuple(Op("replace", "#" + join(each.pointer, "name"), name) for each, name in renamed.values())
+        ops = tuple(Op("replace", "#" + join(each.pointer, "name"), name) for name, each in renamed.items())
         return Fix("assisted", f"Call the {plural(len(ops), 'parameter', 'parameters')} as the path does", ops)
     place = "#" + lists[1].pointer
     values: list[Json] = [_skeleton(name, version) for name in missing]
