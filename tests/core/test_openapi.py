@@ -615,6 +615,20 @@ def test_another_document_answers_references(ref: str) -> None:
     assert all(find(value, split(each["pointer"]))[0] for each in after["findings"])
 
 
+def test_what_is_found_in_another_document_is_told_at_the_operation() -> None:
+    item = {"post": operation(**body({"type": "object", "properties": {"name": {"type": "string"}}}))}
+    schemas = {"Pet": {"type": "object", "properties": {"name": {"type": "string"}}}}
+    other = {"item": item, "components": {"schemas": schemas}}
+    own = operation(operationId="own", **body({"$ref": "pets.yaml#/components/schemas/Pet"}))
+    value = document({"/a": {"$ref": "pets.yaml#/item"}, "/b": {"post": own}})
+    options = Options.of({"openapi": {"documents": {"pets.yaml": json.dumps(other)}}})
+    report: Any = Engine().report(json.dumps(value), options)
+    found = [each for each in report["findings"] if each["code"] == "describes_properties"]
+    assert [each["pointer"] for each in found] == ["/paths/~1a", "/paths/~1b/post"]
+    assert all(each.get("fix") is None for each in found)
+    assert report["collection"]["graph"]["edges"] == []
+
+
 def test_a_document_that_cannot_be_read_answers_nothing() -> None:
     value = document({"/a": {"post": operation(**body({"$ref": "pets.yaml#/components/schemas/Pet"}))}}, "3.1.0")
     options = Options.of({"openapi": {"documents": {"pets.yaml": "no document"}}})

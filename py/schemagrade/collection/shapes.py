@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from schemagrade.openapi.model import Sited
+from schemagrade.openapi.others import PLACE
 from schemagrade.openapi.references import References
 from schemagrade.pointer import join, split
 from schemagrade.values import Json
@@ -17,6 +18,7 @@ _STRUCTURE: Final = frozenset(
     | {"required", "discriminator", "format", "readOnly", "writeOnly"}
 )
 _PLACES: Final = ("/components/schemas/", "/definitions/")
+_OTHERS: Final = f"/{PLACE}/"
 _MOST_PARTS: Final = 512
 """Of how many schemas one may be composed: more are only made to be too many."""
 
@@ -149,9 +151,9 @@ def _merged(parts: list[Part], *, resolved: bool) -> Shape:
     flags: set[str] = set()
     for part in parts:
         value = part.value
-        for place in _PLACES:
-            if part.pointer.startswith(place) and "/" not in part.pointer[len(place) :]:
-                components[split(part.pointer)[-1]] = None
+        named = _component(part.pointer)
+        if named is not None:
+            components[named] = None
         kind = _type(value.get("type"))
         if kind:
             kinds.append(kind)
@@ -189,6 +191,16 @@ def _merged(parts: list[Part], *, resolved: bool) -> Shape:
         any(_STRUCTURE & part.value.keys() for part in parts),
         resolved,
     )
+
+
+def _component(pointer: str) -> str | None:
+    """The name of the shared schema that stands at a pointer, in the document or in another that is at hand."""
+    if pointer.startswith(_OTHERS):
+        pointer = pointer[pointer.find("/", len(_OTHERS)) :]
+    for place in _PLACES:
+        if pointer.startswith(place) and "/" not in pointer[len(place) :]:
+            return split(pointer)[-1]
+    return None
 
 
 def _type(value: Json) -> str:

@@ -9,7 +9,7 @@ from schemagrade.openapi.bodies import NO_BODY, Members, is_empty, members
 from schemagrade.openapi.choice import body_media, response_media, success
 from schemagrade.openapi.model import ApiDocument, Body, Operation, Parameter, Sited
 from schemagrade.openapi.names import tool_names
-from schemagrade.openapi.others import PLACE
+from schemagrade.openapi.others import PLACE, is_elsewhere
 from schemagrade.openapi.path_templates import expressions
 from schemagrade.openapi.references import References
 from schemagrade.openapi.schemas import json_schema
@@ -105,7 +105,7 @@ def _tool(operation: Operation, name: str, api: ApiDocument, references: Referen
     return Tool(
         KIND,
         name,
-        operation.pointer,
+        join("/paths", operation.path) if is_elsewhere(operation.pointer) else operation.pointer,
         raw,
         schema,
         _INPUT,

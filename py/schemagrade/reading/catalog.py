@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
 from schemagrade.openapi.model import ApiDocument
+from schemagrade.openapi.others import is_elsewhere
 from schemagrade.values import Json
 
 Level = Literal["info", "warning", "error"]
@@ -116,10 +117,15 @@ class Tool:
     scope: Shared | None = None
 
     def locate(self, pointer: str) -> str:
-        """Where in the document stands what is at `pointer` in the tool. `#…` is a place in the document already."""
+        """Where in the document stands what is at `pointer` in the tool; the tool itself, if in another document.
+
+        `#…` is a place in the document already.
+        """
         place, rest = self._nearest(pointer)
         found = place.pointer + rest if place.exact else place.pointer
-        return found if self.scope is None else self.scope.written(found)
+        if self.scope is None:
+            return found
+        return self.scope.written(self.pointer if is_elsewhere(found) else found)
 
     def writable(self, pointer: str) -> str | None:
         """The same, to write there; None where nothing written here would stand there."""

@@ -18,7 +18,6 @@ from schemagrade.reading.tolerant_json import repeats_in
 from schemagrade.reading.yaml_repeats import repeats_of_yaml
 from schemagrade.reading.yaml_text import YamlReader, read_yaml
 from schemagrade.source.tree import YamlTree
-from schemagrade.source.yaml_tree import yaml_tree
 from schemagrade.values import Json
 
 NO_TEXTS: Final[Mapping[str, str]] = MappingProxyType({})
@@ -31,7 +30,7 @@ def read(
     yaml: YamlReader = read_yaml,
     others: Mapping[str, str] = NO_TEXTS,
     name: str = "",
-    tree_of_yaml: YamlTree | None = yaml_tree,
+    tree_of_yaml: YamlTree | None = None,
 ) -> Catalog:
     """Read a paste, as this kind and format if they are given.
 

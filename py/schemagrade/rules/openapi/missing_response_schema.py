@@ -43,7 +43,8 @@ RULE = CollectionRule(
     evidence=(
         "graph-tool-call 0.47 reports 204, 205, 304 and redirects as missing (272 of 279 on GitHub's description), "
         "takes the error schema of `default` for the output, and overlooks examples and headers. Here those that have "
-        "no content are none, `default` speaks only where it stands alone, and examples and headers count."
+        "no content are none (in Swagger 2 also those without a schema, but for GET), `default` speaks where nothing "
+        "but errors stands beside it, and examples and headers count."
     ),
     recommendation="Add a schema to the 2xx response; where nothing comes back, declare 204.",
     check=check,
