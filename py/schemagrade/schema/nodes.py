@@ -29,6 +29,18 @@ class Node:
         object.__setattr__(self, "schema", self.value if isinstance(self.value, dict) else {})
 
     @property
+    def in_parts(self) -> bool:
+        """Whether another part of an `allOf`, or what stands beside it, may say more of the same value."""
+        node = self
+        while node.above is not None:
+            beside = node.above.schema
+            parts = beside.get("allOf") if node.keyword == "allOf" else None
+            if isinstance(parts, list) and (len(parts) > 1 or "properties" in beside):
+                return True
+            node = node.above
+        return False
+
+    @property
     def keyword(self) -> str | None:
         """The keyword under which the node stands in the one above."""
         return str(self.steps[0]) if self.steps else None

@@ -7,9 +7,12 @@ from collections.abc import Iterator
 
 from schemagrade.rules.rule import Example, Hit, Rule, with_property
 from schemagrade.rules.subject import Subject
+from schemagrade.rules.words import name_words
 from schemagrade.values import blank
 
 _LEAST = 4
+_PUBLIC = frozenset("country countries currency currencies lang language languages locale locales".split())
+"""What has codes of ISO: everybody knows them."""
 _QUOTED = re.compile(r"[\"'`“‘](\w{1,20})(?=[\"'`”’])")
 
 
@@ -22,7 +25,7 @@ def check(subject: Subject) -> Iterator[Hit]:
             continue
         opaque = [value for value in values if not isinstance(value, str) or len(value) <= 2]
         explained = "enumDescriptions" in node.schema or not blank(node.schema.get("description"))
-        if len(opaque) < len(values) or explained:
+        if len(opaque) < len(values) or explained or not _PUBLIC.isdisjoint(name_words(str(node.property_name))):
             continue
         if quoted is None:
             quoted = frozenset(found[1] for found in _QUOTED.finditer(subject.description))
@@ -48,6 +51,7 @@ RULE = Rule(
     check=check,
     fires=(with_property("Numbers", {"type": "integer", "enum": [0, 1, 2, 3]}),),
     near_misses=(
+        with_property("Languages", {"type": "string", "enum": ["de", "en", "fr", "nl"]}, name="preferred_language"),
         with_property("Explained", {"type": "integer", "enum": [0, 1, 2, 3], "description": "0 draft, 1 sent, …"}),
         Example(
             "Explained by the tool",

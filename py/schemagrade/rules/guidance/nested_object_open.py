@@ -49,8 +49,10 @@ def check(subject: Subject) -> Iterator[Hit]:
         types = {*type_names(node.schema)} - {"null"}
         if "object" not in types or len(types) > _MOST_TYPES or is_closed(node.schema):
             continue
-        if subject.facts.read(node.value).has_members or _free(node):
+        if subject.facts.read(node.value).has_members or _free(node) or node.in_parts:
             continue
+        if node.schema.get("properties") == {} and "additionalProperties" not in node.schema:
+            continue  # it has none, and says so
         yield Hit(
             node.pointer,
             f"`{node.property_name}` is an object without declared members.",
@@ -84,6 +86,22 @@ RULE = Rule(
         ),
     ),
     near_misses=(
+        with_property(
+            "It has none",
+            {"type": "object", "properties": {"balance": {"type": "object", "properties": {}}}},
+        ),
+        with_property(
+            "A part of what is declared beside it",
+            {
+                "allOf": [
+                    {
+                        "type": "object",
+                        "properties": {"from": {"type": "object", "properties": {"email": {"type": "string"}}}},
+                    },
+                    {"properties": {"from": {"type": "object", "required": ["email"]}}},
+                ]
+            },
+        ),
         with_property(
             "Declared",
             {

@@ -35,7 +35,7 @@ _BARE = re.compile(
     rf"|\b(?:{'|'.join(sorted(_COUNTS))}) (?:size|length)\b"
     r"|\bsize of (?:the |an? )?(?:\w{1,30} ){0,3}(?:map|array|set|collection|dictionary"
     rf"|{'|'.join(sorted(_COUNTS))})\b"
-    r"|^\s*(?:ignored|unused|deprecated)\b|\bno-op\b",
+    r"|^\s*[\[(]?(?:ignored|unused|deprecated|obsolete)\b|\bno-op\b",
     re.I,
 )
 """Shares and counts have no unit, and what is ignored needs none; the name of another parameter may say where it is."""

@@ -13,11 +13,11 @@ _KEYS = re.compile(
     r"\bsk-(?:proj-|ant-|live-)?[A-Za-z0-9_-]{24,}|\bgh[pousr]_[A-Za-z0-9]{36}"
     r"|\bgithub_pat_[A-Za-z0-9_]{40,}|\bAKIA[0-9A-Z]{16}\b"
     r"|\bxox[abprs]-[0-9A-Za-z-]{20,}|\bAIza[0-9A-Za-z_-]{35}|\bglpat-[0-9A-Za-z_-]{20,}"
-    r"|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----"
+    r"|-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:\\[rn]|\s)*[A-Za-z0-9+/=]{32,}"
 )
 _MARK = re.compile(r"sk-|gh[pousr]_|github_pat_|AKIA|xox|AIza|glpat-|-----BEGIN")
 """Looked for first: nearly no text has one."""
-_FAKE = re.compile(r"(?:x{4,}|\.{3}|\*{3}|example|your|placeholder|<|123456|abcdef)", re.I)
+_FAKE = re.compile(r"(?:x{4,}|redacted|\.{3}|\*{3}|example|your|placeholder|<|123456|abcdef)", re.I)
 _TEXTS = frozenset({"default", "const", "example", "description", "title", "$comment"})
 _LISTS = frozenset({"examples", "enum"})
 
@@ -37,7 +37,8 @@ def check(subject: Subject) -> Iterator[Hit]:
         texts += [(f"{node.pointer}/{keyword}", keyword, text) for keyword, text in _strings(node)]
     for pointer, keyword, text in texts:
         if _MARK.search(text) and any(not _FAKE.search(found[0]) for found in _KEYS.finditer(text)):
-            yield Hit(pointer, f"`{keyword}` holds what looks like a live key.", {"keyword": keyword})
+            what = "An example" if keyword in ("example", "examples") else f"`{keyword}`"
+            yield Hit(pointer, f"{what} holds what looks like a live key.", {"keyword": keyword})
 
 
 RULE = Rule(
@@ -49,8 +50,22 @@ RULE = Rule(
     evidence="Forms of keys as their providers publish them for secret scanning.",
     recommendation="Revoke the key, and write a placeholder.",
     check=check,
-    fires=(with_property("A default", {"type": "string", "default": "AKIA" + "Q7RZM2VTK9LPW3XD"}),),
+    fires=(
+        with_property("A default", {"type": "string", "default": "AKIA" + "Q7RZM2VTK9LPW3XD"}),
+        with_property(
+            "A private key",
+            {"type": "string", "examples": ["-----BEGIN PRIVATE KEY-----\n" + "MIIEvQIBADANBgkqhkiG9w0BAQEFAASC" * 2]},
+        ),
+    ),
     near_misses=(
+        with_property(
+            "Taken out",
+            {
+                "type": "string",
+                "examples": ["-----BEGIN PRIVATE KEY-----\nREDACTED\n-----END PRIVATE KEY-----"],
+                "description": "Begins with -----BEGIN PRIVATE KEY-----",
+            },
+        ),
         with_property("A placeholder", {"type": "string", "default": "sk-..."}),
         with_property("Made up", {"type": "string", "examples": ["AKIAIOSFODNN7EXAMPLE"]}),
     ),

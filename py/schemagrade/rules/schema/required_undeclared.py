@@ -22,6 +22,7 @@ def _declares_all(node: Node) -> bool:
     return (
         not any(keyword in node.schema for keyword in _ELSEWHERE)
         and node.keyword not in _PARTS
+        and not node.in_parts
         and not (isinstance(extra, dict) and extra)
     )
 
@@ -72,6 +73,16 @@ RULE = Rule(
         with_schema("Nothing declared", {"type": "object", "required": ["a"]}),
     ),
     near_misses=(
+        with_schema(
+            "Declared in another part",
+            {
+                "type": "object",
+                "allOf": [
+                    {"properties": {"from": {"type": "object", "properties": {"email": {"type": "string"}}}}},
+                    {"properties": {"from": {"type": "object", "required": ["email"]}}},
+                ],
+            },
+        ),
         with_schema(
             "Declared by a part",
             {"type": "object", "allOf": [{"properties": {"a": {"type": "string"}}}], "required": ["a"]},
