@@ -4,11 +4,13 @@ import { COST } from './report.js';
 
 /** @param {{collection: import('./report.js').Collection}} props */
 export function Score({ collection }) {
-  const { summary, issues } = collection;
+  const { summary, issues, operations } = collection;
   if (summary.readiness_score === null || summary.status === null) return null;
   const { word, mark } = STATUS[summary.status];
   const blockers = issues.filter(({ severity }) => severity === 'blocker').length;
   const warnings = issues.filter(({ severity }) => severity === 'warning').length;
+  const read = operations.filter(({ deprecated }) => deprecated).length;
+  const leftOut = summary.deprecated_tool_count - read;
   const lost = blockers * COST.blocker + warnings * COST.warning;
   return (
     <section class="collection-score" aria-labelledby="score-title">
@@ -25,7 +27,8 @@ export function Score({ collection }) {
       </p>
       <p class="about-sum">
         {count(summary.operation_count, 'operation')}
-        {summary.deprecated_tool_count > 0 && `, ${summary.deprecated_tool_count} of them deprecated`}
+        {read > 0 && `, ${read} of them deprecated`}
+        {leftOut > 0 && `, ${leftOut} deprecated left out`}
         {summary.webhook_count > 0 && `, ${count(summary.webhook_count, 'webhook')} (not scored)`}. The score
         sinks with every issue, so large documents reach 0 quickly; the readiness of single operations stands
         below.

@@ -52,7 +52,7 @@ import { ENGINE } from '../generated/build.js';
 /** A start that says nothing for so long has died without a word. */
 const SILENCE = 120_000;
 
-/** Milliseconds by which the time limit grows: 5 seconds for a million characters. */
+/** Milliseconds by which the time limit grows with each character: 5 seconds for a million. */
 const PER_CHARACTER = 0.005;
 
 const STAGES = {
@@ -142,10 +142,10 @@ async function startWorker(onMessage, signal) {
 
 /**
  * An engine that grades texts one after another: of those that wait, only the latest is graded.
- * @param {{onStatus?: (status: EngineStatus) => void, timeLimit?: number}} [settings] timeLimit in milliseconds,
- *   for a short text; longer ones get more
+ * @param {{onStatus?: (status: EngineStatus) => void, timeLimit?: number, perCharacter?: number}} [settings]
+ *   timeLimit in milliseconds, for a short text; longer ones get more, perCharacter
  */
-export function createEngine({ onStatus = () => {}, timeLimit = 30_000 } = {}) {
+export function createEngine({ onStatus = () => {}, timeLimit = 30_000, perCharacter = PER_CHARACTER } = {}) {
   /** @typedef {{request: GradeRequest, resolve: (result: GradeResult) => void}} Job */
 
   /** @type {Promise<PythonWorker> | null} */
@@ -229,7 +229,7 @@ export function createEngine({ onStatus = () => {}, timeLimit = 30_000 } = {}) {
     const result = await new Promise((settle) => {
       const stop = () =>
         settle({ state: 'stopped', revision, seconds: Math.round((performance.now() - begun) / 100) / 10 });
-      limit = window.setTimeout(stop, timeLimit + text.length * PER_CHARACTER);
+      limit = window.setTimeout(stop, timeLimit + text.length * perCharacter);
       running = { stop };
       ready.sync.grade(text, JSON.stringify(options)).then(
         (answer) =>

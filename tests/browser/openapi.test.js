@@ -115,14 +115,14 @@ test('settings change how the document is read, go with a link, and come off aga
   await page.getByText('How the document is read').click();
   await page.getByLabel('Leave deprecated operations out').check();
   await untilGraded(page, () => page.getByRole('button', { name: 'Read it again' }).click());
-  await page.locator('.about-sum', { hasText: /^7 operations\./ }).waitFor();
+  await page.locator('.about-sum', { hasText: /^7 operations, 1 deprecated left out\./ }).waitFor();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('radio', { name: 'Schema link' }).check();
   const link = await page.getByRole('textbox', { name: 'The link' }).inputValue();
   await page.keyboard.press('Escape');
   const other = await app.open(new URL(link).hash, { engine: true });
   await other.getByRole('tab', { name: 'OpenAPI' }).click();
-  await other.locator('.about-sum', { hasText: /^7 operations\./ }).waitFor();
+  await other.locator('.about-sum', { hasText: /^7 operations, 1 deprecated left out\./ }).waitFor();
   await other.context().close();
   await page.getByText('How the document is read').click();
   await untilGraded(page, () => page.getByRole('button', { name: 'As it comes' }).click());

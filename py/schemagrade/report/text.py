@@ -61,10 +61,12 @@ def _collection(collection: dict[str, Any]) -> list[str]:
         for severity in ("blocker", "warning", "info")
         if (count := sum(each["severity"] == severity for each in issues))
     )
+    left_out = summary["deprecated_tool_count"] - sum(each["deprecated"] for each in collection["operations"])
     lines = [
         "",
         f"  OpenAPI collection: {summary['status']}, {summary['readiness_score']} of 100  ({counts or 'no issues'})",
-        f"    {summary['operation_count']} operations, {summary['deprecated_tool_count']} deprecated; "
+        f"    {summary['operation_count']} operations, {summary['deprecated_tool_count']} deprecated"
+        f"{f' ({left_out} left out)' if left_out else ''}; "
         f"request schemas {covered['request_schema_tool_count']} of {covered['request_body_tool_count']} bodies, "
         f"response schemas {covered['response_schema_tool_count']}",
         f"    {graph['edge_count']} edges, {graph['producer_consumer_candidate_count']} fields that others produce, "
