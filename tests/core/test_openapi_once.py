@@ -97,3 +97,21 @@ def test_something_is_left_to_do_where_tools_are_blocked() -> None:
     collection = report_on(value)["collection"]
     assert collection["summary"]["readiness_score"] == 100
     assert collection["recommendations"] == ["Mend what blocks 1 of 1 operations as tools: their findings say it."]
+
+
+def test_what_a_lost_reference_takes_with_it_is_folded_under_it() -> None:
+    lost = {"$ref": "#/components/schemas/None"}
+    body = {"content": {"application/json": {"schema": lost}}, "required": True}
+    value = document(parameters=[{**NAMED, **TEXT}], requestBody=body)
+    value["paths"]["/pets/{id}"]["put"] = value["paths"]["/pets/{id}"].pop("get")
+    assert [code for code, _ in charged(value)] == ["openapi_unresolved_ref"]
+    folded = [each["code"] for each in report_on(value)["findings"] if each["folded_under"] is not None]
+    assert folded == ["types_properties"]
+
+
+@pytest.mark.parametrize(("others", "folded"), [({}, True), ({"y": {"description": "Any"}}, False)])
+def test_of_several_misses_one_cause_folds_none(others: Any, folded: bool) -> None:
+    properties = {"x": {"$ref": "#/$defs/X", "description": "The thing"}, **others}
+    tool = {"name": "get_a", "inputSchema": {"type": "object", "properties": properties, "required": []}}
+    [untyped] = [each for each in report_on(tool)["findings"] if each["code"] == "types_properties"]
+    assert (untyped["folded_under"] is not None) is folded

@@ -66,7 +66,7 @@ def of_collection(collection: Collection) -> list[tuple[int | None, Finding]]:
 def joined(findings: Sequence[Finding], more: Sequence[Finding], locate: Callable[[str], str]) -> tuple[Finding, ...]:
     """A tool's findings with what was found of it by looking at several, folded where those are the cause."""
     causes = [
-        (code, locate(each.pointer), len(findings) + number)
+        (code, locate(each.pointer).removesuffix("/$ref"), len(findings) + number)
         for number, each in enumerate(more)
         for code in _ENTAILS.get(each.code, ())
     ]
@@ -167,10 +167,22 @@ def _folded(findings: list[Finding]) -> tuple[Finding, ...]:
             above.setdefault((code, finding.pointer.rpartition("/")[0]), index)
     if not causes:
         return tuple(findings)
-    return tuple(replace(finding, folded_under=_cause(finding, causes, above)) for finding in findings)
+    under = [_cause(finding, causes, above) for finding in findings]
+    return tuple(replace(finding, folded_under=_root(index, under)) for index, finding in enumerate(findings))
+
+
+def _root(index: int, under: list[int | None]) -> int | None:
+    """The finding that carries the charge: not one that is folded itself."""
+    found, seen = under[index], {index}
+    while found is not None and (above := under[found]) is not None and above not in seen:
+        seen.add(found)
+        found = above
+    return found
 
 
 def _cause(finding: Finding, causes: dict[tuple[str, str], int], above: dict[tuple[str, str], int]) -> int | None:
+    if len(finding.places) > 1:
+        return None  # of several, one cause is not that of all
     if (finding.code, finding.pointer) in above:
         return above[finding.code, finding.pointer]
     pointer = finding.pointer

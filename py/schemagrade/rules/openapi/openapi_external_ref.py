@@ -41,6 +41,7 @@ RULE = CollectionRule(
     why="Who has only this document, a model's tool generator too, does not know what stands there.",
     evidence="graph-tool-call 0.47 neither follows nor names them; a body by such a reference counts as generic.",
     recommendation="Bundle the documents into one, or give the others too: by `--with FILE`, or dropped on the page.",
+    entails=("types_properties", "nested_type_missing"),
     check=check,
     fires=(ApiExample("A file", _with("shared.yaml#/Weight")),),
     near_misses=(ApiExample("In the document", _with("#/components/parameters/Weight")),),

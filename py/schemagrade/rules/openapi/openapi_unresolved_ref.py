@@ -37,6 +37,7 @@ RULE = CollectionRule(
     why="What it stands for is lost: a parameter that is not sent, a response that is not known.",
     evidence="graph-tool-call 0.47 says nothing of it; a lost body is told as a generic one.",
     recommendation="Define what the `$ref` names, or mend its spelling.",
+    entails=("types_properties", "nested_type_missing"),
     check=check,
     fires=(ApiExample("A parameter", _with("Wieght")),),
     near_misses=(ApiExample("Defined", _with("Weight")),),

@@ -43,6 +43,7 @@ RULE = Rule(
     ),
     evidence="Reported in anthropics/claude-code#76040 (server lost) and superdoc/docx-editor#3588 (parameter lost).",
     recommendation="Define it under the root's `$defs`, or write the schema in its place.",
+    entails=("types_properties", "nested_type_missing"),
     check=check,
     fires=(
         with_property("Nowhere", {"$ref": "#/$defs/Missing"}),
