@@ -19,7 +19,6 @@ from schemagrade.config import NAME, ConfigError, options_of, read_config
 from schemagrade.docs import site
 from schemagrade.engine import Engine
 from schemagrade.fixes.gain import gain
-from schemagrade.options import Options
 from schemagrade.protocol.mcp import NEWEST, VERSIONS
 from schemagrade.reading.detect import LABELS
 from schemagrade.report.readiness import STATUSES
@@ -98,6 +97,7 @@ def _parser() -> argparse.ArgumentParser:
     fix.add_argument(
         "--code", action="append", default=[], help="apply the fixes of this code instead, safe or assisted"
     )
+    fix.add_argument("--config", metavar="FILE", help=f"as for `grade` (default: {NAME} in this folder)")
     fix.add_argument("--diff", action="store_true", help="print the change instead of the text")
     fix.add_argument("--write", action="store_true", help="write the file")
     fix.set_defaults(run=_fix)
@@ -248,7 +248,9 @@ def _baseline(name: str) -> dict[str, Any]:
 
 def _fix(parsed: argparse.Namespace) -> int:
     text, engine = _read(parsed.file), Engine()
-    options = Options.of({"openapi": _beside(parsed.file, {})})
+    config = _config(parsed.config)
+    openapi = {**config.get("openapi", {}), **_beside(parsed.file, {})}
+    options = options_of(config | {"openapi": openapi}, kind=None, protocol=None)
     report: dict[str, Any] = engine.report(text, options)
     numbers = _chosen(report, parsed.code)
     if report["overall"] is None:
@@ -275,7 +277,7 @@ def _fix(parsed: argparse.Namespace) -> int:
 
 
 def _chosen(report: dict[str, Any], codes: list[str]) -> set[int] | None:
-    """The findings of these codes that have a fix; None where no code is given: all safe ones."""
+    """The findings of these codes that have a fix and are not set aside; None where no code is given: all safe ones."""
     if not codes:
         return None
     known = {entry.get("code", entry.get("id")) for part in ("checks", "rules") for entry in _entries(part)}
@@ -283,7 +285,11 @@ def _chosen(report: dict[str, Any], codes: list[str]) -> set[int] | None:
     if unknown:
         raise UnusableError(f"no check or rule is called {unknown[0]!r}; `schemagrade rules` lists them")
     found = enumerate(report["findings"])
-    return {number for number, finding in found if finding["code"] in codes and finding["fix"] is not None}
+    return {
+        number
+        for number, finding in found
+        if finding["code"] in codes and finding["fix"] is not None and finding["set_aside"] is None
+    }
 
 
 def _entries(part: str) -> list[dict[str, Any]]:

@@ -133,13 +133,18 @@ class Engine:
         return carry_out(text, documents, wanted, self._yaml_tree, self._catalog.format == "yaml")
 
     def wanted(self, numbers: set[int] | None) -> list[Wanted]:
-        """The fixes of findings with these numbers, or all safe ones, of the text that was reported on last."""
+        """The fixes of findings with these numbers, or all safe ones, of the text that was reported on last.
+
+        What the user has set aside is among all only if it is asked for by its number.
+        """
         wanted, number = [], 0
 
         def is_chosen(finding: Finding) -> bool:
             if finding.fix is None:
                 return False
-            return number in numbers if numbers is not None else finding.fix.kind == "safe"
+            if numbers is not None:
+                return number in numbers
+            return finding.fix.kind == "safe" and finding.set_aside is None
 
         owners = [index for index, found in enumerate(self._catalog.documents) for _ in found.tools]
         for document, (tool, grades) in zip(owners, self._graded, strict=True):

@@ -29,4 +29,4 @@ export const fixesOf = (report, finding) =>
   );
 
 /** @param {Report} report */
-export const safeFixes = (report) => report.findings.filter(({ fix }) => fix?.kind === 'safe').length;
+export const safeFixes = (report) => report.findings.filter(({ fix, set_aside }) => fix?.kind === 'safe' && !set_aside).length;

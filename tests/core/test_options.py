@@ -133,3 +133,29 @@ def test_a_config_file_that_cannot_be_used_says_why(tmp_path: Path, text: str, w
 def test_a_missing_config_file_is_unusable(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["grade", "x", "--config", "no-such.toml"]) == 2
     assert "no-such.toml" in capsys.readouterr().err
+
+
+def test_fixes_of_what_is_set_aside_are_left_out_unless_asked_for_by_number() -> None:
+    tool = {"name": "a", "inputSchema": {"type": "object", "properties": {"x": {"type": "int", "description": "X"}}}}
+    text, engine = json.dumps(tool), Engine()
+    aside = json.dumps({"set_aside": [{"code": "unknown_type_name", "why": "An old client."}]})
+    assert json.loads(engine.fix(text))["applied"] != []
+    assert json.loads(engine.fix(text, aside))["applied"] == []
+    report = json.loads(engine.grade(text, aside))
+    [number] = [n for n, each in enumerate(report["findings"]) if each["code"] == "unknown_type_name"]
+    assert json.loads(engine.fix(text, aside, json.dumps([number])))["applied"] == [number]
+
+
+@pytest.mark.cpython_only(reason="it works in a folder")
+def test_fixing_on_the_command_line_heeds_the_config(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tool = {"name": "a", "inputSchema": {"type": "object", "properties": {"x": {"type": "int", "description": "X"}}}}
+    (tmp_path / "tool.json").write_text(json.dumps(tool), "utf-8")
+    monkeypatch.chdir(tmp_path)
+    assert main(["fix", "tool.json", "--code", "unknown_type_name"]) == 0
+    assert '"integer"' in capsys.readouterr().out
+    (tmp_path / "schemagrade.toml").write_text('[[set_aside]]\ncode = "unknown_type_name"\nwhy = "An old client."\n')
+    for more in ([], ["--code", "unknown_type_name"]):
+        assert main(["fix", "tool.json", *more]) == 0
+        assert '"integer"' not in capsys.readouterr().out

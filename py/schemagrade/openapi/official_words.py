@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from schemagrade.openapi.causes import Cause, Path
 from schemagrade.pointer import find, join
-from schemagrade.schema.metaschema import expectation
+from schemagrade.schema.metaschema import a_kind, expectation
 from schemagrade.values import Json, blank, dump, type_name
 
 _PARTS: Final = {
@@ -31,7 +31,6 @@ _OWN_NAMES: Final = ("properties", "patternProperties", "definitions", "schemas"
 """Where members have names of the author's, which may be those of parts."""
 _STATUS: Final = re.compile(r"[1-5](?:\d\d|XX)|default")
 _NAME: Final = r"^[a-zA-Z0-9._-]+$"
-_KINDS: Final = {"array": "an array", "integer": "an integer", "object": "an object", "null": "null"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,16 +110,12 @@ def _said(cause: Cause) -> str:
         case "values" if cause.values:
             return f"must be one of {', '.join(map(_shown, cause.values))}"
         case "type":
-            kinds = [_kind(kind) for kind in cause.values]
-            return f"must be {' or '.join(kinds)}, not {_kind(type_name(instance))}"
+            kinds = [a_kind(kind) for kind in cause.values]
+            return f"must be {' or '.join(kinds)}, not {a_kind(type_name(instance))}"
         case _ if "propertyNames" in cause.schema_path:
             return f"has the name `{instance}`, which {_form(error.validator_value)}"
         case _:
             return expectation(error).replace("of the dialect's metaschema", "of OpenAPI's schema")
-
-
-def _kind(name: str) -> str:
-    return _KINDS.get(name, f"a {name}")
 
 
 def _form(pattern: Any) -> str:

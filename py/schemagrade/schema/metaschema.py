@@ -67,7 +67,8 @@ def _keyword(path: list[str | int]) -> str:
 _ARTICLES = {"array": "an array", "integer": "an integer", "object": "an object", "null": "null"}
 
 
-def _kind(name: str) -> str:
+def a_kind(name: str) -> str:
+    """A type with its article: `an array`."""
     return _ARTICLES.get(name, f"a {name}")
 
 
@@ -78,8 +79,8 @@ def expectation(error: ValidationError) -> str:
     match error.validator:
         case "type":
             kinds = [wanted] if isinstance(wanted, str) else wanted
-            names = [_kind(kind) if isinstance(kind, str) else "a schema" for kind in kinds]
-            return f"must be {' or '.join(names)}, not {_kind(type_name(instance))}"
+            names = [a_kind(kind) if isinstance(kind, str) else "a schema" for kind in kinds]
+            return f"must be {' or '.join(names)}, not {a_kind(type_name(instance))}"
         case "anyOf":
             return f"must be {' or '.join(_branches(error))}"
         case "enum":
@@ -113,4 +114,4 @@ def _branches(error: ValidationError) -> Iterator[str]:
         elif "enum" in branch:
             yield f"one of {', '.join(map(str, branch['enum']))}"
         else:
-            yield _kind(str(branch.get("type", "schema")))
+            yield a_kind(str(branch.get("type", "schema")))

@@ -25,7 +25,7 @@ def check(subject: Subject) -> Iterator[Hit]:
     for node in subject.properties:
         if not is_required(node) or "null" in type_names(node.schema) or "anyOf" in node.schema:
             continue
-        if node in subject.parameters and _in_path(subject.sent.get(str(node.property_name))):
+        if _in_path(subject.sent.get(str(node.property_name))) and node in subject.parameters:
             continue  # OpenAPI has no other way
         text = node.schema.get("description")
         if isinstance(text, str) and _OPTIONAL.search(text):
