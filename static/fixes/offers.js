@@ -29,4 +29,5 @@ export const fixesOf = (report, finding) =>
   );
 
 /** @param {Report} report */
-export const safeFixes = (report) => report.findings.filter(({ fix, set_aside }) => fix?.kind === 'safe' && !set_aside).length;
+export const safeFixes = (report) =>
+  report.findings.filter(({ fix, set_aside }) => fix?.kind === 'safe' && !set_aside).length;
